@@ -29,19 +29,19 @@ class NewerJavaTest {
                 public static void main(String[] arguments) throws Exception {
                     step = 1;
                     Thread platform = Thread.ofPlatform().name("platform").start(() -> step = 2);
-                    platform.join(Duration.ofMinutes(1));
+                    platform.join(Duration.ofMinutes(10));
                     step = 3;
                     Thread virtual = Thread.ofVirtual().name("virtual").start(() -> step = 4);
                     virtual.join();
                     step = 5;
                     Thread other = Thread.startVirtualThread(() -> step = 6);
-                    if (!other.join(Duration.ofMinutes(1))) {
+                    if (!other.join(Duration.ofMinutes(10))) {
                         throw new IllegalStateException();
                     }
                     step = 7;
                     Thread unstarted = Thread.ofVirtual().name("unstarted").unstarted(() -> step = 8);
                     unstarted.start();
-                    unstarted.join(Duration.ofMinutes(1));
+                    unstarted.join(Duration.ofMinutes(10));
                     step = 9;
                     try (ExecutorService service = Executors.newVirtualThreadPerTaskExecutor()) {
                         service.submit(() -> step = 10);

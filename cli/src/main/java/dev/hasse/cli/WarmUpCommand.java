@@ -21,7 +21,14 @@ final class WarmUpCommand implements Callable<Integer> {
             {"process":"p","local":{"x":2}}
             """;
 
+    private static final String SYSTEM = """
+            des (0, 2, 2)
+            (0, "a", 1)
+            (1, i, 0)
+            """;
+
     private static final String FILE = "FILE";
+    private static final String AUT = "AUT";
 
     private static final List<List<String>> LINES = List.of(
             List.of(
@@ -36,7 +43,9 @@ final class WarmUpCommand implements Callable<Integer> {
             List.of("check", "-", "-p", "AG !(y = 1 & p.x = 1)", "--json"),
             List.of("info", FILE),
             List.of("scan", FILE),
-            List.of("lts", "info", FILE),
+            List.of("lts", "info", AUT),
+            List.of("lts", "minimize", AUT, "-", "-e", "branching"),
+            List.of("evaluate", AUT, "-f", "[ true* ] < true > true", "--deadlock-free"),
             List.of("draw", "-"),
             List.of("slice", "-", "-p", "y = 1"),
             List.of("evaluate", "-", "--format", "hasse", "--deadlock-free"),
@@ -46,15 +55,17 @@ final class WarmUpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path file = Files.writeString(Files.createTempFile("hasse", ".jsonl"), TRACE);
+        Path aut = Files.writeString(Files.createTempFile("hasse", ".aut"), SYSTEM);
         for (List<String> line : LINES) {
             ByteArrayInputStream in = new ByteArrayInputStream(TRACE.getBytes(StandardCharsets.UTF_8));
             Console console = Console.of(in, OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
             new Main(console)
                     .run(line.stream()
-                            .map(word -> word.equals(FILE) ? file.toString() : word)
+                            .map(word -> word.equals(FILE) ? file.toString() : word.equals(AUT) ? aut.toString() : word)
                             .toArray(String[]::new));
         }
         Files.delete(file);
+        Files.delete(aut);
         return ExitCode.HOLDS;
     }
 }

@@ -47,6 +47,18 @@ class BesSolveCommandTest {
     }
 
     @Test
+    void jsonHasTheExplanationThatWasAskedFor() throws Exception {
+        CommandLineRun run =
+                CommandLineRun.withInput(SYSTEM.replace("or true", ""), "bes", "solve", "-", "--explain", "--json");
+        assertThat(run.out()).contains("\"explanation\":[{\"variable\":\"X0\",\"value\":false,\"because\":[\"Y0\"]},");
+        Path game = Files.writeString(folder.resolve("x.pg"), "parity 1;\n0 0 0 1;\n1 1 1 0;\n");
+        assertThat(CommandLineRun.of("bes", "solve", game.toString(), "--explain", "--json")
+                        .out())
+                .contains(
+                        "\"explanation\":[{\"vertex\":\"0\",\"winner\":1},{\"vertex\":\"1\",\"winner\":1,\"by\":\"0\"}]");
+    }
+
+    @Test
     void badInputIsOneClearLine() {
         CommandLineRun run = CommandLineRun.withInput("block mu B is X = Y end block", "bes", "solve", "-");
         assertThat(run.code()).isEqualTo(2);

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
     private static final String ONE_LEADER = "AG (count(p: p.role = 'leader') <= 1)";
@@ -30,6 +32,14 @@ class CheckCommandTest {
 
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AG (x < 2)", "G x", "A[x U y]", "response(x, y)", "forall p. AG (p.x = 0)"})
+    void aPropertyInThePlaceOfAFileIsToldFromOne(String formula) {
+        CommandLineRun run = CommandLineRun.of("check", formula, "-p", "AG (x < 2)");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains(formula + ": no ", "if it is a property, type -p before it");
     }
 
     @Test

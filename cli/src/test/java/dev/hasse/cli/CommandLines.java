@@ -47,6 +47,7 @@ final class CommandLines {
             "scan @trace.jsonl",
             "scan @trace.jsonl --json --only race,lost --fail-on low",
             "confirm @trace.jsonl -- java -version",
+            "confirm @trace.jsonl -p AG(x<1000) -- true",
             "watch @trace.jsonl -p EF(x=1) --once",
             "watch @trace.jsonl --spec @properties.spec --once --json",
             "slice @trace.jsonl -p x=1 -o OUTPUT.jsonl",

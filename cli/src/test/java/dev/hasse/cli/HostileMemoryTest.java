@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class HostileMemoryTest {
     private static final int MEGABYTES = 128;
     /** What a file unpacks to: more than the heap of such a process. */
-    private static final int UNPACKED = 80 << 20;
+    private static final int UNPACKED = 68 << 20;
 
     @TempDir
     Path folder;

@@ -140,7 +140,7 @@ class HostileModelTest {
     }
 
     private static int run(Workplace workplace, String... command) {
-        return workplace.run(Budget.of(Duration.ofMinutes(2)), command).exitCode();
+        return workplace.run(Budget.of(Duration.ofMinutes(10)), command).exitCode();
     }
 
     private static boolean isModel(String format) {

@@ -57,6 +57,57 @@ class JsonSchemaTest {
         assertFits(run.out(), command);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            lts-info    | lts info machine.aut --labels
+            lts-lint    | lts lint two.net
+            lts-compare | lts compare machine.aut other.aut
+            lts-compare | lts compare machine.aut machine.aut -e branching
+            lts-compare | lts compare other.aut machine.aut --preorder failures
+            lts-compare | lts compare machine.aut other.aut --preorder simulation
+            evaluate    | evaluate machine.aut -f [~true*~.~"!empty"~]~false --explain
+            evaluate    | evaluate machine.aut --deadlock-free --explain
+            evaluate    | evaluate two.net -f [~true*~.~"nowhere"~]~false --explain
+            evaluate    | evaluate machine.aut other.aut two.net -f <~"?coin"~>~true -f nu~X.~(<~true~>~X) --explain
+            evaluate    | evaluate machine.aut prose.jsonl -f <~"?coin"~>~true
+            bes-solve   | bes solve some.bes --explain
+            bes-solve   | bes solve some.pg --explain
+            bes-solve   | bes solve some.bes
+            testgen     | testgen machine.aut --purpose purpose.aut --tests tests
+            testgen     | testgen machine.aut --purpose never.aut
+            test        | test case.aut --replay some.log --coverage machine.aut
+            test        | test tests --patience 1ms -- true
+            ioco        | ioco machine.aut other.aut
+            ioco        | ioco machine.aut machine.aut
+            """)
+    void documentsOfTransitionSystemsFit(String command, String line) throws IOException {
+        Path coffee = ROOT.resolve("examples/coffee");
+        Files.copy(coffee.resolve("machine.aut"), folder.resolve("machine.aut"));
+        Files.copy(coffee.resolve("coffee.aut"), folder.resolve("purpose.aut"));
+        Files.writeString(folder.resolve("never.aut"), "des (0, 2, 2)\n(0, \"!milk\", 1)\n(1, ACCEPT, 1)\n");
+        Files.writeString(folder.resolve("other.aut"), "des (0, 2, 2)\n(0, \"?coin\", 1)\n(1, \"!milk\", 0)\n");
+        Files.writeString(folder.resolve("two.net"), """
+                network
+                component machine "machine.aut"
+                component other "other.aut"
+                synchronise "?coin" between machine other
+                hide "x"
+                """);
+        Files.writeString(folder.resolve("some.bes"), "block mu B is\n  X = Y or Z\n  Y = true\n  Z = X\nend block\n");
+        Files.writeString(folder.resolve("some.pg"), "parity 1;\n0 0 0 1 \"a\";\n1 1 1 0;\n");
+        Files.writeString(folder.resolve("prose.jsonl"), "Once upon a time\n");
+        Path tests = folder.resolve("tests");
+        assertThat(run("testgen machine.aut --purpose purpose.aut --tests tests")
+                        .code())
+                .isZero();
+        Files.copy(tests.resolve("test-1.aut"), folder.resolve("case.aut"));
+        Files.writeString(folder.resolve("some.log"), "> ?coin\n> ?coffee\n< !coffee\n");
+        CommandLineRun run = run(line);
+        assertThat(run.code()).as(line + run.err()).isLessThan(70);
+        assertThat(run.out()).as(line + run.err()).doesNotContain("\"error\":");
+        assertFits(run.out(), command);
+    }
+
     @Test
     void theBoundOfClocksAtWhichAHistoryChangesFits() throws IOException {
         Files.writeString(folder.resolve("timed.edn"), """
@@ -148,12 +199,16 @@ class JsonSchemaTest {
                 {"process":"c","time":3.5,"set":{"x":1}}
                 {"process":"b","time":4,"set":{"x":2}}
                 """);
-        String[] words = (line.strip() + " --json").split(" ");
+        // The words of a command to test are behind a --.
+        String[] words = line.strip().replaceFirst("( -- .*)?$", " --json$1").split(" ");
         for (int i = 0; i < words.length; i++) {
             words[i] = words[i].replace('~', ' ');
-            if (words[i].matches("[a-z-]+\\.(jsonl|edn|spec|aut)")) {
+            if (words[i].matches("tests|[a-z-]+\\.(jsonl|edn|spec|aut|net|bes|pg|log)")) {
                 Path here = folder.resolve(words[i]);
-                words[i] = (Files.exists(here) ? here : ROOT.resolve("examples").resolve(words[i])).toString();
+                words[i] = (Files.exists(here) || words[i].equals("tests")
+                                ? here
+                                : ROOT.resolve("examples").resolve(words[i]))
+                        .toString();
             }
         }
         return CommandLineRun.of(words);

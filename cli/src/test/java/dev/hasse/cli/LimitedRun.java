@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hasse.testkit.ClassArchive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,12 +32,12 @@ record LimitedRun(int code, String out, String err, long kilobytes) {
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        // Starts from an archive of classes, as the package does after its first command.
         builder.environment()
                 .put(
                         "HASSE_JAVA_OPTS",
-                        "-XX:ActiveProcessorCount=8 -cp "
-                                + System.getProperty(
-                                        "surefire.test.class.path", System.getProperty("java.class.path")));
+                        "-XX:ActiveProcessorCount=8 "
+                                + String.join(" ", ClassArchive.options(Main.class.getName(), "warm-up")));
         Process process = builder.start();
         // To find processes that it started is to look at all there are; only SPIN is one.
         boolean startsOthers = command.contains("spin");

@@ -82,6 +82,24 @@ class RealTimesTest {
                 .isEqualTo(1);
     }
 
+    /** 517 requests at once have more orders than anybody can go through: pairs of events decide. */
+    @Test
+    void responsesInSecondsAreDecidedForAllRequestsAtOnce() {
+        String answered = "G ([span ~ '.*GetCart'] -> F[<=2s] [span ~ '.*Cart.*'])";
+        String late = "AG ([span ~ '.*Frontend.*'] -> AF[<=1ms] [span ~ '.*GetCart'])";
+        String beside = "G ([span ~ '.*GetCart'] -> G[<=1ms] ![span ~ '.*GetAds'])";
+        String nothing = "G ([span = 'GetCart'] -> F[<=2s] [span ~ '.*Cart.*'])";
+        String file = real("nezha/05_43_trace.csv").toString();
+        CommandLineRun run = CommandLineRun.of(
+                "check", file, "--split", "none", "-p", answered, "-p", late, "-p", beside, "-p", nothing);
+        assertThat(run.out())
+                .contains(
+                        "holds     " + answered,
+                        "violated  " + late,
+                        "violated  " + beside,
+                        "holds (vacuously: no event satisfies [span = 'GetCart'])  " + nothing);
+    }
+
     @Test
     void zipkinsExampleOfSkewIsExplained() {
         Path file = real("zipkin/skew.json");

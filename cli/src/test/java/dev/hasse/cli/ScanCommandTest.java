@@ -175,7 +175,7 @@ class ScanCommandTest {
         }
         assertThat(files).isNotEmpty();
         for (Path file : files) {
-            CommandLineRun run = CommandLineRun.of("scan", file.toString(), "--timeout", "60s");
+            CommandLineRun run = CommandLineRun.of("scan", file.toString(), "--timeout", "10m");
             assertThat(run.code()).as("%s: %s", file, run.err()).isIn(0, 1, 2);
             assertThat(run.err()).as("%s", file).doesNotContain("Exception", "bug");
         }

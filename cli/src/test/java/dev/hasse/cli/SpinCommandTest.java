@@ -76,6 +76,6 @@ class SpinCommandTest {
 
     private static String run(Workplace workplace, String... command) throws IOException {
         return Files.readString(
-                workplace.run(Budget.of(Duration.ofMinutes(2)), command).output());
+                workplace.run(Budget.of(Duration.ofMinutes(10)), command).output());
     }
 }

@@ -40,7 +40,7 @@ class WatchCommandTest {
         List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
         List<String> all = new ArrayList<>(List.of(arguments));
         // Who waits for a line that never comes is told so by the end of the process.
-        all.addAll(List.of("--timeout", "3m"));
+        all.addAll(List.of("--timeout", "20m"));
         command.addAll(TestJvm.command(Main.class, all.toArray(String[]::new)));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         running.add(process);
@@ -76,6 +76,15 @@ class WatchCommandTest {
         assertThat(lineWith("violated", output)).contains(NEVER_BOTH, "q#1 (line 2)");
         interrupt(process);
         assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    @Test
+    void aRecordingOfAnotherFormatIsRefusedWithWhatReadsIt() throws IOException {
+        Path file = folder.resolve("spans.json");
+        Files.writeString(file, "[{\"traceId\":\"1\"}]\n");
+        CommandLineRun run = CommandLineRun.of("watch", file.toString(), "--once", "-p", "AG (x < 2)");
+        assertThat(run.err())
+                .contains("spans.json:1:1: expected {, found [", "--mapping; hasse check reads complete recordings");
     }
 
     @Test

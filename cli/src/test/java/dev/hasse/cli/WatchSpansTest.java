@@ -70,7 +70,7 @@ class WatchSpansTest {
 
     private Started watching(String formula, String... more) throws IOException {
         List<String> arguments =
-                new ArrayList<>(List.of("watch", "--otlp", "127.0.0.1:0", "--timeout", "3m", "-p", formula));
+                new ArrayList<>(List.of("watch", "--otlp", "127.0.0.1:0", "--timeout", "20m", "-p", formula));
         arguments.addAll(List.of(more));
         List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
         command.addAll(TestJvm.command(Main.class, arguments.toArray(String[]::new)));
@@ -288,7 +288,7 @@ class WatchSpansTest {
             }
             HttpRequest request = HttpRequest.newBuilder(URI.create(watch.address() + "/v1/traces"))
                     .header("Content-Type", "application/json")
-                    .timeout(Duration.ofSeconds(20))
+                    .timeout(Duration.ofMinutes(5))
                     .POST(HttpRequest.BodyPublishers.ofString(request(id(7), "00000000000000aa", "paid")))
                     .build();
             assertThat(client.send(request, HttpResponse.BodyHandlers.ofString())

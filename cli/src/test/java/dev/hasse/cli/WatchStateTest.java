@@ -72,7 +72,7 @@ class WatchStateTest {
 
         SplittableRandom random = new SplittableRandom(Seeds.first(1));
         List<String> again = arguments(growing);
-        again.addAll(List.of("--state", folder.resolve("state").toString(), "--timeout", "3m"));
+        again.addAll(List.of("--state", folder.resolve("state").toString(), "--timeout", "20m"));
         int written = 0;
         for (int kill = 0; kill < KILLS; kill++) {
             int wanted = Math.min(all.length() - 1, written + random.nextInt(2 * all.length() / (KILLS + 1)));

@@ -87,6 +87,35 @@ class WorkerCommandTest {
                 .isEqualTo(ExitCode.VIOLATED);
     }
 
+    @Test
+    void aJobKeepsCheckpointsAndGoesOnFromTheOneThatIsThere() throws IOException {
+        Path checkpoints = folder.resolve("checkpoints");
+        List<String> arguments = List.of("evaluate", system().toString(), "--deadlock-free", "--json");
+        CommandLineRun first = run(
+                arguments,
+                "--workers",
+                address,
+                "--secret-file",
+                secret(),
+                "--lost-after",
+                PATIENT,
+                "--checkpoint",
+                checkpoints.toString(),
+                "--checkpoint-every",
+                "0ms",
+                "--resume");
+        assertThat(first.code()).isEqualTo(ExitCode.HOLDS);
+        assertThat(first.out()).contains("\"explored\":3,\"restored\":0,");
+        assertThat(first.err())
+                .isEqualTo("hasse: no checkpoint in " + checkpoints + " yet: beginning from the start\n");
+        assertThat(checkpoints).isEmptyDirectory();
+        assertThat(run(arguments, "--checkpoint", "x").err())
+                .isEqualTo("hasse: --checkpoint: only jobs of worker nodes have checkpoints: add --workers or"
+                        + " --cluster\n");
+        assertThat(run(arguments, "--resume").err())
+                .isEqualTo("hasse: --resume: name the folder of the checkpoints: --checkpoint DIR\n");
+    }
+
     private static CommandLineRun run(List<String> arguments, String... more) {
         List<String> all = new ArrayList<>(arguments);
         all.addAll(List.of(more));

@@ -35,7 +35,8 @@ final class Batch implements Comparable<Batch> {
 
     /** All lines of the batches, by stamp. */
     static JsonBytes merge(List<Batch> batches) {
-        JsonBytes merged = new JsonBytes();
+        JsonBytes merged = new JsonBytes(Math.toIntExact(
+                batches.stream().mapToLong(batch -> batch.bytes.length).sum()));
         PriorityQueue<Batch> queue = new PriorityQueue<>();
         for (Batch batch : batches) {
             if (batch.events() > 0) {

@@ -28,6 +28,12 @@ final class EventBuffer {
         bytes.truncate(events == 0 ? 0 : ends[events - 1]);
     }
 
+    /** The line under way. */
+    byte[] line() {
+        int from = events == 0 ? 0 : ends[events - 1];
+        return Arrays.copyOfRange(bytes.array(), from, bytes.length());
+    }
+
     /** Ends the line under way. */
     void end(long stamp) {
         add(stamp, null);

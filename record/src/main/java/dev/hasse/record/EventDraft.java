@@ -94,6 +94,11 @@ public final class EventDraft {
         }
     }
 
+    /** The ids of the messages that it receives. */
+    Set<String> received() {
+        return received;
+    }
+
     /** The process that its message is for; null if it does not say. */
     @Nullable
     String destination() {

@@ -14,8 +14,17 @@ final class JsonBytes {
 
     private static final String HEX = "0123456789abcdef";
 
-    private byte[] bytes = new byte[FIRST_LENGTH];
+    private byte[] bytes;
     private int length;
+
+    JsonBytes() {
+        this(FIRST_LENGTH);
+    }
+
+    /** With room for so many bytes. */
+    JsonBytes(int room) {
+        bytes = new byte[room];
+    }
 
     int length() {
         return length;

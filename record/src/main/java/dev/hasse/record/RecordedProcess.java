@@ -1,10 +1,8 @@
 package dev.hasse.record;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +21,8 @@ public final class RecordedProcess {
     private static final byte[] SEND = ascii(",\"send\":");
     private static final byte[] TO = ascii(",\"to\":");
     private static final byte[] RECEIVE = ascii(",\"receive\":");
-    private static final byte[] ID = ascii(",\"id\":\"");
+    static final byte[] ID = ascii(",\"id\":");
     private static final byte[] NOTHING = {};
-    private static final byte[] AFTER = ascii(",\"after\":");
     private static final byte[] END_OF_OBJECT = ascii("}}\n");
     private static final byte[] UNSEEN = ascii("},\"unseen\":true}\n");
     private static final byte[] END_OF_LIST = ascii("]}\n");
@@ -36,15 +33,15 @@ public final class RecordedProcess {
     private final byte[] start;
     private final @Nullable Thread owner;
     private final EventBuffer buffer = new EventBuffer();
-    /** The beginning of its events' ids. */
+    /** The beginning of its events' ids, with the quote. */
     private final byte[] idStart;
 
     private final EventIds ids;
-    /** What the next event comes after, by process. */
-    private final Map<RecordedProcess, Long> past = new LinkedHashMap<>();
+    /** What the next event comes after. */
+    private final Past past = new Past();
 
     /** The pasts of undecided events since the last that is certain: all that comes next has them too. */
-    private final Map<RecordedProcess, Long> carried = new LinkedHashMap<>();
+    private final Past carried = new Past();
 
     private byte[] carriedMember = NOTHING;
     private long events;
@@ -53,8 +50,12 @@ public final class RecordedProcess {
 
     private long sent;
     private boolean forgotten = true;
+    private final @Nullable EventTurns turns;
+    /** The line of the event whose turn has come; nothing if it was dropped. */
+    private byte[] told = NOTHING;
 
-    RecordedProcess(Recorder recorder, String name, @Nullable Thread owner, EventIds ids) {
+    RecordedProcess(Recorder recorder, String name, @Nullable Thread owner, EventIds ids, @Nullable EventTurns turns) {
+        this.turns = turns;
         this.recorder = recorder;
         this.name = name;
         this.owner = owner;
@@ -64,7 +65,7 @@ public final class RecordedProcess {
         bytes.string(name);
         this.start = bytes.copy(bytes.length());
         bytes.truncate(0);
-        bytes.append(ID);
+        bytes.append('"');
         bytes.openString(name + "#");
         this.idStart = bytes.copy(bytes.length());
     }
@@ -73,8 +74,18 @@ public final class RecordedProcess {
         return name;
     }
 
+    /** Where the text of an event's id begins, its quote included; the position ends it. */
+    byte[] idStart() {
+        return idStart;
+    }
+
     /** How many events it has so far, dropped ones not counted. */
     public synchronized long eventCount() {
+        return events;
+    }
+
+    /** See {@link StagedEvents#count}. */
+    long count() {
         return events;
     }
 
@@ -95,10 +106,9 @@ public final class RecordedProcess {
         remember();
         if (!recorder.drops()) {
             if (!past.isEmpty()) {
-                past.forEach((process, position) -> carried.merge(process, position, Math::max));
-                past.clear();
+                carried.take(past);
                 JsonBytes member = new JsonBytes();
-                after(member, carried);
+                carried.describe(member);
                 carriedMember = member.copy(member.length());
             }
             events++;
@@ -111,7 +121,7 @@ public final class RecordedProcess {
         if (ids != EventIds.ALL) {
             throw new IllegalStateException("expected a recorder with EventIds.ALL");
         }
-        past.merge(other, position, Math::max);
+        past.add(other, position);
     }
 
     /** Starts an event that does several things at once. */
@@ -121,6 +131,8 @@ public final class RecordedProcess {
 
     /** An event that assigns a shared variable. */
     public void set(String variable, long value) {
+        Objects.requireNonNull(variable);
+        EventTurns.Link turn = turn();
         synchronized (this) {
             if (begin(SET)) {
                 JsonBytes line = buffer.bytes();
@@ -130,36 +142,47 @@ public final class RecordedProcess {
                 end(END_OF_OBJECT);
             }
         }
-        relieve();
+        over(turn);
     }
 
     /** An event that assigns a shared variable. */
     public void set(String variable, Object value) {
-        stage(SET, variable, value);
-        relieve();
+        Objects.requireNonNull(variable);
+        Object plain = EventDraft.plain(value);
+        EventTurns.Link turn = turn();
+        stage(SET, variable, plain);
+        over(turn);
     }
 
     /** An event that assigns the variable {@code NAME.variable} of this process. */
     public void local(String variable, Object value) {
-        stage(LOCAL, variable, value);
-        relieve();
+        Objects.requireNonNull(variable);
+        Object plain = EventDraft.plain(value);
+        EventTurns.Link turn = turn();
+        stage(LOCAL, variable, plain);
+        over(turn);
     }
 
     /** An event that read a shared variable: after the last event before it that set it, before the next one. */
     public void read(String variable) {
+        Objects.requireNonNull(variable);
+        EventTurns.Link turn = turn();
         stageRead(variable);
-        relieve();
+        over(turn);
     }
 
     /** An event that is only a name; it is also the value of {@code NAME.event}. */
     public void happened(String whatHappened) {
+        Objects.requireNonNull(whatHappened);
+        EventTurns.Link turn = turn();
         stageName(whatHappened);
-        relieve();
+        over(turn);
     }
 
     /** An event that sends a message; give the context along with it, and call this before the message leaves. */
     public Context send() {
         Context context;
+        EventTurns.Link turn = turn();
         synchronized (this) {
             context = nextContext();
             if (begin(SEND)) {
@@ -167,7 +190,7 @@ public final class RecordedProcess {
                 end(END);
             }
         }
-        relieve();
+        over(turn);
         return context;
     }
 
@@ -186,18 +209,20 @@ public final class RecordedProcess {
     /** An event that receives the message of this context; call it once the message is there. */
     public void receive(Context context) {
         String id = context.messageId();
+        EventTurns.Link turn = turn(List.of(id));
         synchronized (this) {
             if (begin(RECEIVE)) {
                 buffer.bytes().string(id);
                 end(END);
             }
         }
-        relieve();
+        over(turn);
     }
 
     /** An event that does nothing but end here what others come after, such as the release of a lock. */
     Moment mark() {
         Moment moment;
+        EventTurns.Link turn = turn();
         synchronized (this) {
             moment = new Moment(this, events + 1);
             if (begin(NOTHING)) {
@@ -207,25 +232,27 @@ public final class RecordedProcess {
                 end(END);
             }
         }
-        relieve();
+        over(turn);
         return moment;
     }
 
     /** An event that does nothing but come after this one. */
     void follow(Moment moment) {
+        EventTurns.Link turn = turn();
         synchronized (this) {
-            past.merge(moment.process(), moment.position(), Math::max);
+            past.add(moment.process(), moment.position());
             if (begin(NOTHING)) {
                 end(END);
             }
         }
-        relieve();
+        over(turn);
     }
 
     /** Records a drafted event, with a new message if it sends one. */
     @Nullable
     Context record(EventDraft draft, EventDraft.Ending ending) {
         Context context = null;
+        EventTurns.Link turn = turn(draft.received());
         synchronized (this) {
             if (ending == EventDraft.Ending.SEND) {
                 context = nextContext();
@@ -240,7 +267,7 @@ public final class RecordedProcess {
                 end(END);
             }
         }
-        relieve();
+        over(turn);
         return context;
     }
 
@@ -335,6 +362,7 @@ public final class RecordedProcess {
 
     private void id() {
         JsonBytes line = buffer.bytes();
+        line.append(ID);
         line.append(idStart);
         line.number(events + 1);
         line.append('"');
@@ -342,27 +370,49 @@ public final class RecordedProcess {
 
     private void after() {
         if (!carried.isEmpty()) {
-            carried.forEach((process, position) -> past.merge(process, position, Math::max));
-            carried.clear();
+            past.take(carried);
             carriedMember = NOTHING;
         }
         if (!past.isEmpty()) {
-            after(buffer.bytes(), past);
+            past.describe(buffer.bytes());
             past.clear();
         }
     }
 
-    private static void after(JsonBytes line, Map<RecordedProcess, Long> events) {
-        List<String> moments = new ArrayList<>();
-        events.forEach((process, position) -> moments.add(process.name + "#" + position));
-        line.append(AFTER);
-        line.list(moments);
-    }
-
     private void end(byte[] ending) {
         buffer.bytes().append(ending);
+        if (turns != null) {
+            told = buffer.line();
+        }
         events++;
         buffer.end(recorder.stamp());
+    }
+
+    /** Waits, if the run is conducted, until an event of this process may happen; for callers that hold no lock. */
+    EventTurns.@Nullable Link turn() {
+        return turn(List.of());
+    }
+
+    private EventTurns.@Nullable Link turn(Collection<String> received) {
+        EventTurns.Link turn = turns == null ? null : turns.await(name, received);
+        if (turn != null) {
+            synchronized (this) {
+                told = NOTHING;
+            }
+        }
+        return turn;
+    }
+
+    /** Ends the turn, and has the buffer written if it is full. */
+    void over(EventTurns.@Nullable Link turn) {
+        if (turn != null && turns != null) {
+            byte[] line;
+            synchronized (this) {
+                line = told;
+            }
+            turns.taken(turn, line);
+        }
+        relieve();
     }
 
     /** Has the buffer written if it is full. */
@@ -385,7 +435,7 @@ public final class RecordedProcess {
         return forgotten;
     }
 
-    private static byte[] ascii(String text) {
+    static byte[] ascii(String text) {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 }

@@ -41,11 +41,15 @@ public final class Recorder implements Closeable {
 
     private final HandOver handOver = new HandOver(this);
     private final @Nullable Thread flusher;
+    /** Who says when events may happen; null if nobody does, as is usual, or if the agent does it by its own means. */
+    private final @Nullable EventTurns turns;
 
     private Recorder(Sink sink, Settings settings) {
         this.settings = settings;
         this.journal = new Journal(sink, settings, nextStamp);
         this.flusher = settings.flushPeriod().map(journal::startFlushing).orElse(null);
+        this.turns = settings.eventIds() == EventIds.ALL ? null : EventTurns.of(System.getenv(EventTurns.VARIABLE));
+        tellInitial(settings.initial());
     }
 
     /** Records to a file, which is replaced; packed if its name ends in .gz. */
@@ -142,7 +146,19 @@ public final class Recorder implements Closeable {
         Objects.requireNonNull(variable);
         // A program that goes on for days after its recording was cut must not collect them.
         if (!journal.isOver()) {
-            journal.preamble().initial(variable, EventDraft.plain(value));
+            Object plain = EventDraft.plain(value);
+            journal.preamble().initial(variable, plain);
+            tellInitial(Map.of(variable, plain));
+        }
+    }
+
+    private void tellInitial(Map<String, Object> values) {
+        if (turns != null && !values.isEmpty()) {
+            JsonBytes line = new JsonBytes();
+            line.ascii("{\"init\":");
+            line.object(values);
+            line.ascii("}\n");
+            turns.initial(line.copy(line.length()));
         }
     }
 
@@ -167,6 +183,9 @@ public final class Recorder implements Closeable {
         if (flusher != null) {
             flusher.interrupt();
         }
+        if (turns != null) {
+            turns.close();
+        }
         journal.close();
     }
 
@@ -180,7 +199,7 @@ public final class Recorder implements Closeable {
         while (!names.add(name)) {
             name = full + "~" + (1 + numbers.merge(full, 1, Integer::sum));
         }
-        return new RecordedProcess(this, name, owner, settings.eventIds());
+        return new RecordedProcess(this, name, owner, settings.eventIds(), turns);
     }
 
     // For processes

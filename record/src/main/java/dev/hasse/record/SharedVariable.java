@@ -27,6 +27,7 @@ public final class SharedVariable<V> {
 
     public V read(RecordedProcess process) {
         V current;
+        EventTurns.Link turn = process.turn();
         access.lock();
         try {
             current = value;
@@ -34,7 +35,7 @@ public final class SharedVariable<V> {
         } finally {
             access.unlock();
         }
-        process.relieve();
+        process.over(turn);
         return current;
     }
 
@@ -46,6 +47,7 @@ public final class SharedVariable<V> {
     public void set(RecordedProcess process, V newValue) {
         // Before the lock: it may run the user's code.
         Object plain = EventDraft.plain(newValue);
+        EventTurns.Link turn = process.turn();
         access.lock();
         try {
             value = newValue;
@@ -53,6 +55,6 @@ public final class SharedVariable<V> {
         } finally {
             access.unlock();
         }
-        process.relieve();
+        process.over(turn);
     }
 }

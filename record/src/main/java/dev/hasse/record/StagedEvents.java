@@ -80,6 +80,11 @@ public final class StagedEvents {
         }
     }
 
+    /** How many events the process has, dropped ones not counted; for the thread that records them. */
+    public static long count(RecordedProcess process) {
+        return process.count();
+    }
+
     /** The position of the process's last event that has a line, or will have one since this asks for it; 0 if none. */
     public static long lastEvent(RecordedProcess process) {
         return process.lastEvent();

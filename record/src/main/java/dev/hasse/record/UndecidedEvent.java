@@ -27,6 +27,7 @@ final class UndecidedEvent {
             return false;
         }
         line.append(start);
+        line.append(RecordedProcess.ID);
         line.append(idStart);
         line.number(position);
         line.append('"');

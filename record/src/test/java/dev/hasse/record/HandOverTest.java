@@ -56,7 +56,7 @@ class HandOverTest {
             service.invokeAll(work);
             assertThat(service.invokeAny(work)).isBetween(1, 2);
             service.shutdown();
-            assertThat(service.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(service.awaitTermination(300, TimeUnit.SECONDS)).isTrue();
             recorder.current().happened("after");
         }
         Trace trace = Recordings.read(out);
@@ -77,7 +77,7 @@ class HandOverTest {
             assertThat(pool.submit(handOver.wrap(() -> 2)).get()).isEqualTo(2);
             handOver.executor(pool).execute(() -> recorder.current().happened("executed"));
             pool.shutdown();
-            assertThat(pool.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(pool.awaitTermination(300, TimeUnit.SECONDS)).isTrue();
         }
         Trace trace = Recordings.read(out);
         int worker = trace.processNumber("worker");

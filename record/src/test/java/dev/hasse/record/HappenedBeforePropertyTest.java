@@ -31,7 +31,7 @@ class HappenedBeforePropertyTest {
             try (Recorder recorder = Recorder.to(out, Settings.defaults().withEventIds(ids))) {
                 new RandomProgram(recorder, log, pool).run(random.split());
                 pool.shutdown();
-                assertThat(pool.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
+                assertThat(pool.awaitTermination(300, TimeUnit.SECONDS)).isTrue();
             }
             Trace trace = Recordings.read(out);
             List<ActionLog.Action> actions = log.actions();

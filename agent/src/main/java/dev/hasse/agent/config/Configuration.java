@@ -89,13 +89,21 @@ public record Configuration(
 
     /** Whether a class, by its full name, is to be instrumented. */
     public boolean includes(String type) {
-        return (include.isEmpty() || include.stream().anyMatch(pattern -> pattern.matches(type)))
-                && exclude.stream().noneMatch(pattern -> pattern.matches(type));
+        return (include.isEmpty() || isAmong(include, type)) && !isAmong(exclude, type);
+    }
+
+    private static boolean isAmong(List<NamePattern> patterns, String name) {
+        for (NamePattern pattern : patterns) {
+            if (pattern.matches(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a field, by its class's full name and its own, is chosen by a pattern. */
     public boolean chooses(String field) {
-        return fields.stream().anyMatch(pattern -> pattern.matches(field));
+        return isAmong(fields, field);
     }
 
     /** Patterns of fields that match none: what the user wanted to see is not in the recording. */

@@ -1,7 +1,5 @@
 package dev.hasse.agent.config;
 
-import java.util.regex.Pattern;
-
 /**
  * A dotted name in which {@code *} stands for any characters but dots, and {@code **} for any.
  *
@@ -10,17 +8,34 @@ import java.util.regex.Pattern;
 public record NamePattern(String text) {
     /** Whether it stands for that name. */
     public boolean matches(String name) {
-        StringBuilder expression = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            if (text.startsWith("**", i)) {
-                expression.append(".*");
-                i++;
-            } else if (text.charAt(i) == '*') {
-                expression.append("[^.]*");
-            } else {
-                expression.append(Pattern.quote(text.substring(i, i + 1)));
+        return matches(0, name, 0);
+    }
+
+    private boolean matches(int from, String name, int start) {
+        int at = start;
+        for (int i = from; i < text.length(); i++) {
+            if (text.charAt(i) == '*') {
+                return matchesStar(i, name, at);
+            }
+            if (at == name.length() || text.charAt(i) != name.charAt(at)) {
+                return false;
+            }
+            at++;
+        }
+        return at == name.length();
+    }
+
+    private boolean matchesStar(int star, String name, int start) {
+        boolean isAny = text.startsWith("**", star);
+        int rest = star + (isAny ? 2 : 1);
+        for (int at = start; at <= name.length(); at++) {
+            if (matches(rest, name, at)) {
+                return true;
+            }
+            if (!isAny && at < name.length() && name.charAt(at) == '.') {
+                return false;
             }
         }
-        return Pattern.matches(expression.toString(), name);
+        return false;
     }
 }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Conductor implements Gatekeeper {
     private static final long WAIT_MILLIS = 20;
+    /** So many looks in a row at who might start a thread. */
+    private static final int QUIET = 3;
+
     private static final long SETTLED_NANOS = 50_000_000;
 
     private final List<Turn> steps;
@@ -29,6 +32,11 @@ public final class Conductor implements Gatekeeper {
     private final Map<String, Thread> threads = new HashMap<>();
     private final Set<String> started = new HashSet<>();
     private final Set<String> ended = new HashSet<>();
+    /** Threads that have started others. */
+    private final Set<Thread> starters = new HashSet<>();
+    /** Those whose last step was a look at something that they are not through with. */
+    private final Set<String> looked = new HashSet<>();
+
     /** What a thread did instead of its next step. */
     private final Map<String, Turn> instead = new HashMap<>();
 
@@ -97,6 +105,7 @@ public final class Conductor implements Gatekeeper {
     synchronized void pass(String thread, @Nullable Spot place) {
         threads.put(thread, Thread.currentThread());
         settle(thread);
+        looked.remove(thread);
         boolean isInterrupted = false;
         while (isConducting && mustWait(thread, place)) {
             held.add(thread);
@@ -115,10 +124,8 @@ public final class Conductor implements Gatekeeper {
     /** The thread's last step is over. */
     synchronized void passed(String thread) {
         threads.put(thread, Thread.currentThread());
-        boolean hasLooked = recorded.containsKey(thread)
-                && steps.get(recorded.get(thread).step()).does().equals("saw");
         settle(thread);
-        if (hasLooked) {
+        if (looked.remove(thread)) {
             letOthersFinish(thread);
         }
     }
@@ -130,12 +137,14 @@ public final class Conductor implements Gatekeeper {
      */
     private void letOthersFinish(String thread) {
         boolean isInterrupted = false;
+        int quiet = 0;
         while (isConducting
                 && !isOver
                 && !letsStarters
                 && Objects.requireNonNull(ahead.get(thread)).isEmpty()
                 && holds.getOrDefault(thread, 0) == 0
-                && started.contains(steps.get(next).thread())) {
+                && (started.contains(steps.get(next).thread()) || quiet < QUIET)) {
+            quiet = mayStillStart() ? 0 : quiet + 1;
             held.add(thread);
             try {
                 wait(WAIT_MILLIS);
@@ -148,6 +157,11 @@ public final class Conductor implements Gatekeeper {
         if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether somebody else is on the way who may start the thread whose turn it is; who waits for something is not. */
+    private boolean mayStillStart() {
+        return starters.stream().anyMatch(each -> !each.equals(Thread.currentThread()) && Watchdog.isOnTheWay(each));
     }
 
     private boolean mustWait(String thread, @Nullable Spot place) {
@@ -176,6 +190,7 @@ public final class Conductor implements Gatekeeper {
     /** A thread was started, or a task handed over. */
     synchronized void started(String thread) {
         started.add(thread);
+        starters.add(Thread.currentThread());
     }
 
     /** A task is over; its thread goes on with others. */
@@ -210,6 +225,9 @@ public final class Conductor implements Gatekeeper {
             last.put(event.thread(), event);
             settle(event.thread());
             recorded.put(event.thread(), new Taken(step, System.nanoTime()));
+            if (event.does().equals("saw")) {
+                looked.add(event.thread());
+            }
             if (steps.get(step).isRelease()) {
                 settle(event.thread());
             }

@@ -153,6 +153,18 @@ final class Watchdog implements Runnable {
         };
     }
 
+    /** Whether a thread runs, only sleeps, or is about to enter a monitor, which may be the conductor's own. */
+    static boolean isOnTheWay(Thread thread) {
+        return switch (thread.getState()) {
+            case RUNNABLE, BLOCKED -> true;
+            case TIMED_WAITING -> {
+                ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
+                yield info != null && info.getLockInfo() == null;
+            }
+            case NEW, WAITING, TERMINATED -> false;
+        };
+    }
+
     /** Refuted if the thread whose turn it is has gone another way; diverged if it did not come at all. */
     private String failure() {
         Turn awaited = conductor.awaited();

@@ -2,7 +2,7 @@ package dev.hasse.agent.runtime;
 
 import org.jspecify.annotations.Nullable;
 
-/** An access to a field that a thread is about to make. */
+/** What is kept for a thread: above all the access to a field that it is about to make. */
 final class Access {
     private @Nullable Object value;
     private @Nullable Tracker tracker;
@@ -16,6 +16,13 @@ final class Access {
     private @Nullable Tracker clockOf;
 
     private @Nullable ThreadClock clock;
+
+    private final Step step = new Step();
+
+    /** For the next step; a step within another one, which a stack overflow may leave open, gets one of its own. */
+    Step step() {
+        return step.isUnderWay() ? new Step() : step;
+    }
 
     /** The thread's clock in a recording; null if it has none so far. */
     @Nullable

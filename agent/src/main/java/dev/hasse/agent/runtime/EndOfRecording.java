@@ -1,7 +1,7 @@
 package dev.hasse.agent.runtime;
 
+import dev.hasse.record.Definite;
 import dev.hasse.record.LineMembers;
-import dev.hasse.record.Provisional;
 import dev.hasse.record.StagedEvents;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
@@ -75,17 +75,7 @@ final class EndOfRecording {
     }
 
     /** A thread waits for a lock. */
-    private record Want(LockState lock, @Nullable String place, ObjectNames names) implements Provisional {
-        @Override
-        public boolean isDefinite() {
-            return true;
-        }
-
-        @Override
-        public boolean isWanted() {
-            return true;
-        }
-
+    private record Want(LockState lock, @Nullable String place, ObjectNames names) implements Definite {
         @Override
         public void describe(LineMembers members) {
             members.text("want", lock.name(names));

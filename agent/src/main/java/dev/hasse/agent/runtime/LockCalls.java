@@ -13,14 +13,14 @@ public final class LockCalls {
 
     public static void lock(Lock lock) {
         int place = Hooks.place();
-        wanting(lock);
+        wanting(lock, place);
         lock.lock();
         acquired(lock, place, Section.Way.WAITING);
     }
 
     public static void lockInterruptibly(Lock lock) throws InterruptedException {
         int place = Hooks.place();
-        wanting(lock);
+        wanting(lock, place);
         lock.lockInterruptibly();
         acquired(lock, place, Section.Way.WAITING);
     }
@@ -61,10 +61,10 @@ public final class LockCalls {
         return condition;
     }
 
-    private static void wanting(Lock lock) {
+    private static void wanting(Lock lock, int place) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.wanting(lock);
+            tracker.wanting(lock, place);
         }
     }
 

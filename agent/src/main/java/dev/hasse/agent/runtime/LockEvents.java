@@ -32,7 +32,13 @@ final class LockEvents {
 
     void releasing(ThreadClock thread, LockState.Side side, int place) {
         Section held = thread.held(side);
-        if (held != null && held.exit()) {
+        if (held != null) {
+            releasing(thread, held, place);
+        }
+    }
+
+    void releasing(ThreadClock thread, Section held, int place) {
+        if (held.exit()) {
             thread.leave(held);
             StagedEvents.add(thread.process(), held.end(place, null));
         }

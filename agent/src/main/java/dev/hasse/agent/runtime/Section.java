@@ -2,7 +2,6 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.LineMembers;
 import dev.hasse.record.Provisional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** A critical section of one thread: from the acquisition of a lock to its release, however often it enters in between. */
@@ -14,8 +13,11 @@ final class Section {
     private final @Nullable Permits permits;
 
     private int depth = 1;
-    /** Whether its acquisition was left out: so is its release. */
-    private final AtomicBoolean isLeftOut;
+    /** Whether its acquisition was left out: so is its release. Only who takes events out of the buffer asks. */
+    private boolean isLeftOut;
+
+    /** The section that it is a part of; itself if it is none. */
+    private final Section whole;
 
     /** So many permits of all that a semaphore has. */
     record Permits(int some, int all) {}
@@ -25,26 +27,25 @@ final class Section {
     }
 
     Section(LockState state, LockState.Role role, ObjectNames names, @Nullable Permits permits) {
-        this(state, role, names, permits, new AtomicBoolean());
-    }
-
-    private Section(
-            LockState state,
-            LockState.Role role,
-            ObjectNames names,
-            @Nullable Permits permits,
-            AtomicBoolean isLeftOut) {
         this.state = state;
         this.role = role;
         this.names = names;
         this.permits = permits;
-        this.isLeftOut = isLeftOut;
+        this.whole = this;
+    }
+
+    private Section(Section whole, LockState.Role role, Permits permits) {
+        this.state = whole.state;
+        this.role = role;
+        this.names = whole.names;
+        this.permits = permits;
+        this.whole = whole;
     }
 
     /** A part of it, with so many of its permits. */
     Section with(Permits some) {
         LockState.Role own = some.some() == some.all() ? LockState.Role.WRITE : LockState.Role.READ;
-        return new Section(state, own, names, some, isLeftOut);
+        return new Section(whole, own, some);
     }
 
     /** How many permits it has of the semaphore of this state. */
@@ -54,6 +55,11 @@ final class Section {
 
     boolean isOf(LockState.Side side) {
         return side.state() == state && side.role() == role;
+    }
+
+    /** Whether it is of that lock, one without modes. */
+    boolean isOf(Object lock) {
+        return permits == null && role == LockState.Role.WRITE && state.isOf(lock);
     }
 
     void enter() {
@@ -86,8 +92,8 @@ final class Section {
         return new Edge(role == LockState.Role.READ ? "acquireShared" : "acquire", place) {
             @Override
             public boolean isWanted() {
-                isLeftOut.set(!state.isShared());
-                return !isLeftOut.get();
+                isLeftOut = !state.isShared();
+                return !isLeftOut;
             }
 
             @Override
@@ -109,7 +115,7 @@ final class Section {
 
             @Override
             public boolean isWanted() {
-                return !isLeftOut.get() && state.isShared();
+                return !whole.isLeftOut && state.isShared();
             }
 
             @Override

@@ -9,57 +9,55 @@ import org.jspecify.annotations.Nullable;
 /**
  * One step on an object that synchronises, such as an atomic variable: the operation itself, which neither waits nor
  * runs code of the program's, and what it passes on, under a lock of ours. Where all that threads share is recorded, a step
- * on an atomic variable is an event.
+ * on an atomic variable is an event. A thread uses one object for all its steps, one after the other.
  */
 final class Step implements AutoCloseable {
     /** The slot of an object beside those of its fields, which are their numbers. */
     private static final int ORDER = -5;
 
-    private static final Step UNTRACKED = new Step(null, null, null, null, null, 0);
+    private static final Step UNTRACKED = new Step();
 
-    private final @Nullable ThreadClock thread;
+    private @Nullable ThreadClock thread;
     /** The atomic variable whose steps are events; null of an object that only orders. */
-    private final @Nullable Variable variable;
+    private @Nullable Variable variable;
     /** What is locked in the place of an object that only orders. */
-    private final Stripes.@Nullable Stripe stripe;
+    private Stripes.@Nullable Stripe stripe;
 
-    private final @Nullable Tracker tracker;
-    private final @Nullable Object object;
-    private final int place;
+    /** Null while no step is under way. */
+    private @Nullable Tracker tracker;
+
+    private @Nullable Object object;
+    private int place;
     private boolean isRead;
     private boolean isWritten;
 
-    private Step(
-            @Nullable ThreadClock thread,
-            @Nullable Variable variable,
-            Stripes.@Nullable Stripe stripe,
-            @Nullable Tracker tracker,
-            @Nullable Object object,
-            int place) {
-        this.thread = thread;
-        this.variable = variable;
-        this.stripe = stripe;
-        this.tracker = tracker;
-        this.object = object;
-        this.place = place;
-    }
-
     static Step on(Object object) {
         Tracker tracker = Hooks.tracker();
-        if (tracker == null) {
-            return UNTRACKED;
-        }
-        boolean mayBeWatched = tracker.watches() && isAtomic(object);
-        int place = mayBeWatched ? Hooks.place() : 0;
-        Variable watched = mayBeWatched ? tracker.atomic(object, value(object), place) : null;
-        ThreadClock thread = tracker.current();
+        return tracker == null ? UNTRACKED : Hooks.access().step().begin(tracker, object);
+    }
+
+    boolean isUnderWay() {
+        return tracker != null;
+    }
+
+    private Step begin(Tracker by, Object stepped) {
+        boolean mayBeWatched = by.watches() && isAtomic(stepped);
+        place = mayBeWatched ? Hooks.place() : 0;
+        Variable watched = mayBeWatched ? by.atomic(stepped, value(stepped), place) : null;
+        thread = by.current();
+        variable = watched;
+        tracker = by;
+        object = stepped;
         if (watched != null) {
+            isRead = false;
+            isWritten = false;
             watched.lock();
-            return new Step(thread, watched, null, tracker, object, place);
+        } else {
+            Stripes.Stripe locked = Stripes.of(stepped, ORDER);
+            stripe = locked;
+            locked.lock();
         }
-        Stripes.Stripe stripe = Stripes.of(object, ORDER);
-        stripe.lock();
-        return new Step(thread, null, stripe, tracker, object, place);
+        return this;
     }
 
     /** The thread comes after all that was passed on so far. */
@@ -90,19 +88,31 @@ final class Step implements AutoCloseable {
 
     @Override
     public void close() {
-        if (variable != null) {
+        Variable watched = variable;
+        Stripes.Stripe locked = stripe;
+        if (watched != null) {
             try {
                 if (tracker != null && object != null && (isRead || isWritten)) {
                     Touch.Kind kind =
                             isRead && isWritten ? Touch.Kind.SAW_AND_SET : isWritten ? Touch.Kind.SET : Touch.Kind.SAW;
-                    tracker.touched(variable, kind, isWritten ? value(object) : null, place);
+                    tracker.touched(watched, kind, isWritten ? value(object) : null, place);
                 }
             } finally {
-                variable.unlock();
+                variable = null;
+                end();
+                watched.unlock();
             }
-        } else if (stripe != null) {
-            stripe.unlock();
+        } else if (locked != null) {
+            stripe = null;
+            end();
+            locked.unlock();
         }
+    }
+
+    private void end() {
+        tracker = null;
+        thread = null;
+        object = null;
     }
 
     private static boolean isAtomic(Object object) {

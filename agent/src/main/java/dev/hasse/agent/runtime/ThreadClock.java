@@ -4,20 +4,27 @@ import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.StagedEvents;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A thread's vector clock, used by that thread alone until its end. */
 final class ThreadClock {
     private static final int RECENT = 16;
+    private static final int FEW = 4;
 
     private final int number;
     private final RecordedProcess process;
+    /** The frontier of its clock where that is only its own last event. */
+    private final ThreadClock[] self = {this};
+
     private int[] entries;
-    /** What it learned since its last event: the next event is recorded after these. */
-    private final Map<ThreadClock, Integer> learned = new LinkedHashMap<>();
+    /** What it learned since its last event, so many threads and positions: the next event is recorded after these. */
+    private int learned;
+
+    private ThreadClock[] learnedThreads = new ThreadClock[FEW];
+    private int[] learnedPositions = new int[FEW];
+    /** How many events its process had when its own were counted. */
+    private long counted = -1;
     /** The locks that it holds, the last one last. */
     private final List<Section> held = new ArrayList<>();
 
@@ -54,6 +61,20 @@ final class ThreadClock {
         return null;
     }
 
+    /**
+     * Its section of a plain lock; null if it does not hold it, or that is to be looked up. By its identity: asked for its hash,
+     * a monitor that is held becomes a large one.
+     */
+    @Nullable
+    Section sectionOf(Object lock) {
+        for (int i = held.size() - 1; i >= 0; i--) {
+            if (held.get(i).isOf(lock)) {
+                return held.get(i);
+            }
+        }
+        return null;
+    }
+
     /** How many permits of a semaphore the thread has. */
     int permits(LockState semaphore) {
         int permits = 0;
@@ -73,15 +94,15 @@ final class ThreadClock {
         throw new IllegalStateException("the thread has no permits");
     }
 
-    /** What is known of a lock that the thread used not long ago; null if that is to be looked up. */
-    LockState.@Nullable Side recent(Object lock) {
-        LockState.Side side = recent[System.identityHashCode(lock) & RECENT - 1];
+    /** What is known of a lock that the thread used there not long ago; null if that is to be looked up. */
+    LockState.@Nullable Side recent(Object lock, int place) {
+        LockState.Side side = recent[place & RECENT - 1];
         return side != null && side.state().isOf(lock) ? side : null;
     }
 
     /** Keeps what is known of a lock; the same. */
-    LockState.Side recent(Object lock, LockState.Side side) {
-        recent[System.identityHashCode(lock) & RECENT - 1] = side;
+    LockState.Side recent(int place, LockState.Side side) {
+        recent[place & RECENT - 1] = side;
         return side;
     }
 
@@ -125,7 +146,7 @@ final class ThreadClock {
 
     /** From here on the thread comes after everything in that clock. */
     void learn(VectorClock clock) {
-        if (clock == current) {
+        if (clock.isOf(this)) {
             return;
         }
         if (timed != null) {
@@ -143,32 +164,56 @@ final class ThreadClock {
             timed = new TimedEnds(this, entries);
         }
         countOwn();
-        timed.begin(over, !learned.isEmpty());
+        timed.begin(over, learned > 0);
         raise(end);
         timed.add(over, end);
     }
 
     private void raise(VectorClock clock) {
-        boolean news = false;
         for (int i = 0; i < clock.frontierSize(); i++) {
-            ThreadClock other = clock.frontierThread(i);
-            int position = clock.frontierPosition(i);
-            if (other != this && entry(other) < position) {
-                if (!news) {
-                    countOwn();
-                    news = true;
-                }
+            if (isNews(clock, i)) {
+                raiseFrom(clock, i);
+                return;
+            }
+        }
+    }
+
+    private boolean isNews(VectorClock clock, int i) {
+        ThreadClock other = clock.frontierThread(i);
+        return other != this && entry(other) < clock.frontierPosition(i);
+    }
+
+    /** Raises it by a clock of whose frontier this is the first that is news. */
+    private void raiseFrom(VectorClock clock, int first) {
+        countOwn();
+        for (int i = first; i < clock.frontierSize(); i++) {
+            if (isNews(clock, i)) {
+                ThreadClock other = clock.frontierThread(i);
+                int position = clock.frontierPosition(i);
                 StagedEvents.comesAfter(process, other.process, position);
-                learned.merge(other, position, Math::max);
+                addLearned(other, position);
             }
         }
-        if (news) {
-            if (entries.length < clock.width()) {
-                entries = Arrays.copyOf(entries, clock.width());
-            }
-            clock.raise(entries);
-            current = null;
+        if (entries.length < clock.width()) {
+            entries = Arrays.copyOf(entries, clock.width());
         }
+        clock.raise(entries);
+        current = null;
+    }
+
+    private void addLearned(ThreadClock other, int position) {
+        for (int i = 0; i < learned; i++) {
+            if (learnedThreads[i] == other) {
+                learnedPositions[i] = Math.max(learnedPositions[i], position);
+                return;
+            }
+        }
+        if (learned == learnedThreads.length) {
+            learnedThreads = Arrays.copyOf(learnedThreads, 2 * learned);
+            learnedPositions = Arrays.copyOf(learnedPositions, 2 * learned);
+        }
+        learnedThreads[learned] = other;
+        learnedPositions[learned++] = position;
     }
 
     private int entry(ThreadClock other) {
@@ -177,27 +222,31 @@ final class ThreadClock {
 
     /** Counts the events since the last call; the first of them was recorded after all that had been learned. */
     private void countOwn() {
-        int events = Math.toIntExact(StagedEvents.lastEvent(process));
-        if (events != entries[number]) {
-            entries[number] = events;
-            learned.clear();
-            current = null;
+        long staged = StagedEvents.count(process);
+        if (staged != counted) {
+            counted = staged;
+            int events = Math.toIntExact(StagedEvents.lastEvent(process));
+            if (events != entries[number]) {
+                entries[number] = events;
+                learned = 0;
+                current = null;
+            }
         }
     }
 
     private VectorClock copy() {
         int own = entries[number] > 0 ? 1 : 0;
-        ThreadClock[] frontier = new ThreadClock[learned.size() + own];
+        if (learned == 0 && own > 0) {
+            return new VectorClock(this, entries.clone(), self, new int[] {entries[number]});
+        }
+        ThreadClock[] frontier = new ThreadClock[learned + own];
         int[] positions = new int[frontier.length];
         if (own > 0) {
             frontier[0] = this;
             positions[0] = entries[number];
         }
-        int i = own;
-        for (Map.Entry<ThreadClock, Integer> entry : learned.entrySet()) {
-            frontier[i] = entry.getKey();
-            positions[i++] = entry.getValue();
-        }
-        return new VectorClock(entries.clone(), frontier, positions);
+        System.arraycopy(learnedThreads, 0, frontier, own, learned);
+        System.arraycopy(learnedPositions, 0, positions, own, learned);
+        return new VectorClock(this, entries.clone(), frontier, positions);
     }
 }

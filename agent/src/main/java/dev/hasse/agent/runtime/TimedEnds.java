@@ -1,7 +1,6 @@
 package dev.hasse.agent.runtime;
 
-import dev.hasse.record.LineMembers;
-import dev.hasse.record.Provisional;
+import dev.hasse.record.Definite;
 import dev.hasse.record.StagedEvents;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,21 +57,7 @@ final class TimedEnds {
 
     /** An event that says no more than this of another process. */
     private static void mark(ThreadClock thread, String what, String process) {
-        StagedEvents.add(thread.process(), new Provisional() {
-            @Override
-            public boolean isDefinite() {
-                return true;
-            }
-
-            @Override
-            public boolean isWanted() {
-                return true;
-            }
-
-            @Override
-            public void describe(LineMembers members) {
-                members.text(what, process);
-            }
-        });
+        Definite event = members -> members.text(what, process);
+        StagedEvents.add(thread.process(), event);
     }
 }

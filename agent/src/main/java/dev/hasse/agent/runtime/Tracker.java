@@ -141,12 +141,17 @@ public final class Tracker {
 
     void acquired(Object lock, int place, Section.Way way) {
         ThreadClock thread = current();
-        acquired(thread, side(thread, lock), place, way);
+        Section held = thread.sectionOf(lock);
+        if (held == null) {
+            acquired(thread, side(thread, lock, place), place, way);
+        } else {
+            held.enter();
+        }
     }
 
-    private LockState.Side side(ThreadClock thread, Object lock) {
-        LockState.Side recent = thread.recent(lock);
-        return recent == null ? thread.recent(lock, synchronisers.side(lock)) : recent;
+    private LockState.Side side(ThreadClock thread, Object lock, int place) {
+        LockState.Side recent = thread.recent(lock, place);
+        return recent == null ? thread.recent(place, synchronisers.side(lock)) : recent;
     }
 
     /** The same for a lock that has two modes itself. */
@@ -165,7 +170,12 @@ public final class Tracker {
 
     void releasing(Object lock, int place) {
         ThreadClock thread = current();
-        releasing(thread, side(thread, lock), place);
+        Section held = thread.sectionOf(lock);
+        if (held == null) {
+            releasing(thread, side(thread, lock, place), place);
+        } else {
+            lockEvents.releasing(thread, held, place);
+        }
     }
 
     void releasing(Object lock, LockState.Role role, int place) {
@@ -181,10 +191,10 @@ public final class Tracker {
     }
 
     /** The current thread is about to wait for the lock, perhaps. */
-    void wanting(Object lock) {
+    void wanting(Object lock, int place) {
         if (locks != Locks.ORDER) {
             ThreadClock thread = current();
-            thread.wants(side(thread, lock).state());
+            thread.wants(side(thread, lock, place).state());
         }
     }
 

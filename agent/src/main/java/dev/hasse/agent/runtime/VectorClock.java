@@ -1,13 +1,17 @@
 package dev.hasse.agent.runtime;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How many events of every thread are in the past; immutable. The frontier is a few of these events whose pasts make up
  * all of it, so that an event that comes after a clock need not name every thread.
  */
 final class VectorClock {
-    static final VectorClock EMPTY = new VectorClock(new int[0], new ThreadClock[0], new int[0]);
+    static final VectorClock EMPTY = new VectorClock(null, new int[0], new ThreadClock[0], new int[0]);
+
+    /** The thread whose past it is, of one moment; null of a join. */
+    private final @Nullable ThreadClock owner;
 
     /** By the threads' numbers; 0 beyond its end. */
     private final int[] entries;
@@ -15,10 +19,16 @@ final class VectorClock {
     private final ThreadClock[] frontier;
     private final int[] positions;
 
-    VectorClock(int[] entries, ThreadClock[] frontier, int[] positions) {
+    VectorClock(@Nullable ThreadClock owner, int[] entries, ThreadClock[] frontier, int[] positions) {
+        this.owner = owner;
         this.entries = entries;
         this.frontier = frontier;
         this.positions = positions;
+    }
+
+    /** Whether it is the past of that thread, which knows all of it since then. */
+    boolean isOf(ThreadClock thread) {
+        return owner == thread;
     }
 
     int entry(ThreadClock thread) {
@@ -63,7 +73,7 @@ final class VectorClock {
         int[] at = new int[most];
         int size = addNews(this, other, threads, at, 0);
         size = addNews(other, this, threads, at, size);
-        return new VectorClock(joined, Arrays.copyOf(threads, size), Arrays.copyOf(at, size));
+        return new VectorClock(null, joined, Arrays.copyOf(threads, size), Arrays.copyOf(at, size));
     }
 
     private boolean isWithin(VectorClock other) {

@@ -98,10 +98,20 @@ public final class Instrumenter implements ClassFileTransformer {
     private boolean isChosen(String name, @Nullable ClassLoader loader) {
         return loader != null
                 && loader != ClassLoader.getPlatformClassLoader()
-                && TOOLS.stream().noneMatch(name::startsWith)
+                && !isTool(name)
                 && !OURS.contains(name.substring(0, Math.max(0, name.lastIndexOf('.'))))
                 && configuration.includes(name)
                 && seesHooks(loader);
+    }
+
+    // A loop: this is asked of every class, and nothing is compiled yet.
+    private static boolean isTool(String name) {
+        for (String tool : TOOLS) {
+            if (name.startsWith(tool)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Instrumented code must be able to call us. */

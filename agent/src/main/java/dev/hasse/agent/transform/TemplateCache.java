@@ -9,6 +9,8 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32;
@@ -26,7 +28,9 @@ public final class TemplateCache {
     private final @Nullable CacheFile file;
     private final @Nullable ClassPathState classPath;
     private final Map<Key, byte[]> kept;
-    private final Map<String, Boolean> onPath = new ConcurrentHashMap<>();
+    /** Whether places that classes came from are on the class path: there are few, and each is one object. */
+    private final Map<CodeSource, Boolean> onPath = Collections.synchronizedMap(new IdentityHashMap<>());
+
     private volatile boolean hasNew;
     /** Whether a class came from a place that is not on the class path, so that others may depend on what changes unseen. */
     private volatile boolean isSpoiled;
@@ -69,7 +73,11 @@ public final class TemplateCache {
         if (place == null || classPath == null) {
             return false;
         }
-        boolean known = onPath.computeIfAbsent(place.toExternalForm(), any -> classPath.has(place));
+        Boolean known = onPath.get(source);
+        if (known == null) {
+            known = classPath.has(place);
+            onPath.put(source, known);
+        }
         isSpoiled |= !known;
         return known;
     }

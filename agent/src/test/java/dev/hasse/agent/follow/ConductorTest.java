@@ -91,6 +91,53 @@ class ConductorTest {
         assertThat(conductor.isComplete()).isFalse();
     }
 
+    /** The other one is started later, by a thread that pauses before: the look must not be over by then. */
+    @Test
+    void whoHasLookedWaitsForOneThatIsNotStartedYet() throws InterruptedException {
+        Turn look = new Turn("a", "saw", "HashMap", Spot.parse("A.java:1"));
+        Turn change = new Turn("b", "set", "HashMap", Spot.parse("A.java:2"));
+        List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
+        Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
+        conductor.started("a");
+        Thread a = new Thread(() -> {
+            conductor.pass("a", look.spot());
+            conductor.happened(look);
+            // On a busy machine the step may count as done before its call is over.
+            while (conductor.doneSteps() == 0) {
+                Thread.onSpinWait();
+            }
+            conductor.passed("a");
+            taken.add(look);
+        });
+        a.start();
+        while (a.isAlive() && conductor.held().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        Thread b = thread(conductor, "b", List.of(change), taken);
+        conductor.started("b");
+        b.start();
+        b.join();
+        a.join();
+        assertThat(taken).containsExactly(change, look);
+    }
+
+    /** Who would start it waits for the one that has looked: then that one goes on. */
+    @Test
+    void whoHasLookedDoesNotWaitForOneThatNobodyStarts() throws InterruptedException {
+        Turn look = new Turn("a", "saw", "HashMap", Spot.parse("A.java:1"));
+        Turn change = new Turn("b", "set", "HashMap", Spot.parse("A.java:2"));
+        Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
+        conductor.started("a");
+        Thread a = new Thread(() -> {
+            conductor.pass("a", look.spot());
+            conductor.happened(look);
+            conductor.passed("a");
+        });
+        a.start();
+        a.join();
+        assertThat(conductor.isComplete()).isFalse();
+    }
+
     @Test
     void whoHasLookedGoesOnWithItWhenTheOthersHaveTakenTheirSteps() throws InterruptedException {
         Turn look = new Turn("a", "saw", "HashMap", Spot.parse("A.java:1"));

@@ -101,7 +101,7 @@ public final class RandomProgram {
             mark();
         }
         pool.shutdown();
-        if (!pool.awaitTermination(60, TimeUnit.SECONDS)) {
+        if (!pool.awaitTermination(300, TimeUnit.SECONDS)) {
             throw new IllegalStateException("the pool does not end");
         }
         log.acquire("pool");

@@ -70,11 +70,6 @@ final class CheckedSource {
         isRead = true;
     }
 
-    /** Its traces, if they are very many. */
-    synchronized @Nullable SplitSource split() {
-        return split;
-    }
-
     /** One of very many traces, about which it is asked only now. */
     CheckedPart part(Trace trace) {
         CheckedPart part = new CheckedPart(source.name(), templates, names);

@@ -6,6 +6,7 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.Version;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.checkpoint.CheckpointPlan;
 import dev.hasse.cluster.pekko.ClusterClient;
 import dev.hasse.cluster.pekko.NodeSettings;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
@@ -17,6 +18,7 @@ import dev.hasse.cluster.supervisor.WorkerReport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A job on worker nodes, which this process supervises. */
 public record ClusterSolving(Console console, WorkerOptions workers) implements JobListener {
@@ -25,6 +27,10 @@ public record ClusterSolving(Console console, WorkerOptions workers) implements 
         NodeSettings node = reader.node(new Address("127.0.0.1", 0), Version.text());
         List<Address> named = reader.addresses("workers");
         SupervisorSettings supervising = SupervisorSettings.of(Version.text()).withPatience(node.patience());
+        Optional<CheckpointPlan> plan = workers.checkpoints();
+        if (plan.isPresent()) {
+            supervising = supervising.withCheckpoints(plan.get());
+        }
         try (ClusterClient client = new ClusterClient(node, supervising, this)) {
             return named.isEmpty() ? client.solve(job, workers.least(), budget) : client.solve(job, named, budget);
         }

@@ -9,7 +9,14 @@ import java.util.List;
 
 /** What is told of a worker. */
 public record WorkerFigures(
-        String worker, long variables, long messages, long bytes, long tableBytes, double idleShare) {
+        String worker,
+        long variables,
+        long explored,
+        long restored,
+        long messages,
+        long bytes,
+        long tableBytes,
+        double idleShare) {
     public static List<WorkerFigures> of(Answer answer) {
         return answer.workers().stream().map(WorkerFigures::of).toList();
     }
@@ -20,6 +27,8 @@ public record WorkerFigures(
         return new WorkerFigures(
                 report.worker().toString(),
                 done.variables(),
+                done.explored(),
+                done.restored(),
                 done.messages(),
                 done.wireBytes(),
                 done.tableBytes() + done.systemBytes(),
@@ -36,6 +45,8 @@ public record WorkerFigures(
             out.writeStartObject();
             out.writeStringField("worker", each.worker());
             out.writeNumberField("variables", each.variables());
+            out.writeNumberField("explored", each.explored());
+            out.writeNumberField("restored", each.restored());
             out.writeNumberField("messages", each.messages());
             out.writeNumberField("bytes", each.bytes());
             out.writeNumberField("memory", each.tableBytes());
@@ -47,6 +58,10 @@ public record WorkerFigures(
 
     /** How many there were, behind other figures; nothing on one machine. */
     public static String count(List<WorkerFigures> workers) {
-        return workers.isEmpty() ? "" : ", " + workers.size() + (workers.size() == 1 ? " worker" : " workers");
+        long restored = workers.stream().mapToLong(WorkerFigures::restored).sum();
+        return workers.isEmpty()
+                ? ""
+                : ", " + workers.size() + (workers.size() == 1 ? " worker" : " workers")
+                        + (restored == 0 ? "" : ", " + restored + " variables from a checkpoint");
     }
 }

@@ -2,12 +2,17 @@ package dev.hasse.cli.confirm;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
+import dev.hasse.check.PropertyResult;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
+import dev.hasse.cli.options.PropertyOptions;
 import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.logic.syntax.Specification;
 import dev.hasse.scan.FindingSchedule;
 import dev.hasse.scan.ReversedOrders;
 import dev.hasse.scan.Scan;
@@ -18,9 +23,11 @@ import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,18 +39,25 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "confirm",
         mixinStandardHelpOptions = true,
-        description = "Run a recorded program again and force the order that a finding of scan predicts.",
+        description =
+                "Run a recorded program again and force the order that a finding of scan predicts; with a property,"
+                        + " run programs that record themselves and force the order of events that violates it.",
         footer = {
             "",
             "Exit code: 0 no finding was confirmed, 1 at least one was confirmed, 2 wrong usage or bad input, 3 none"
                     + " was confirmed, and at least one run",
-            "diverged from its schedule.",
-            "Example: hasse confirm run.jsonl -- java -cp classes Main"
+            "diverged from its schedule, or a property is unknown.",
+            "Example: hasse confirm run.jsonl -- java -cp classes Main",
+            "Example: hasse confirm run.jsonl --spec commit.spec -- sh run.sh"
         })
 public final class ConfirmCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "RECORDING", description = "A recording by the agent of a run that passed.")
+    @Parameters(
+            index = "0",
+            paramLabel = "RECORDING",
+            description =
+                    "A recording of a run that passed: by the agent, or with a property by the programs themselves.")
     private String recording = "";
 
     @Parameters(
@@ -84,6 +98,16 @@ public final class ConfirmCommand implements Callable<Integer> {
             description = "Keep the schedule of each confirmed finding in this folder, for @FollowSchedule.")
     private @Nullable Path schedules;
 
+    @Option(
+            names = "--again",
+            paramLabel = "N",
+            description =
+                    "Force the order of each confirmed finding N more times, and count how often it is confirmed.")
+    private int again;
+
+    @Mixin
+    private PropertyOptions properties = new PropertyOptions();
+
     @Mixin
     private JsonOption json = new JsonOption();
 
@@ -99,6 +123,46 @@ public final class ConfirmCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (again < 0) {
+            throw new InputException("--again", "expected a number of runs, not " + again);
+        }
+        Path folder = Files.createTempDirectory("hasse-confirm");
+        try {
+            return properties.areGiven() ? forceProperties(folder) : forceFindings(folder);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private int forceProperties(Path folder) throws Exception {
+        if (finding != null || schedules != null) {
+            throw new InputException("", "--finding and --save-schedules are for findings of hasse scan: leave out -p");
+        }
+        Duration longest = LimitOptions.time(longestRun, "--longest-run");
+        List<PropertyTemplate> templates = properties.templates();
+        Trace trace;
+        List<PropertyResult> checked;
+        try (Budget budget = limits.budget()) {
+            trace = reading.one(recording, console, budget);
+            checked = limits.checker(trace, budget)
+                    .check(new Specification(templates))
+                    .results();
+        }
+        List<Confirmation> results = new ArrayList<>();
+        for (int i = 0; i < checked.size(); i++) {
+            PropertyResult result = checked.get(i);
+            if (result.isViolated()) {
+                ForcedProperty forced =
+                        new ForcedProperty(i + 1, templates.get(i), result, trace, command, folder, longest);
+                add(again(forced.call(), forced), results);
+            } else if (result.isUnknown()) {
+                add(Confirmation.ofProperty(i + 1, result, Confirmation.UNKNOWN, result.explanation()), results);
+            }
+        }
+        return end(results, "nothing to confirm: every property holds in every interleaving of the recording");
+    }
+
+    private int forceFindings(Path folder) throws Exception {
         Trace trace;
         List<Suspicion> suspicions;
         int scanned;
@@ -111,32 +175,36 @@ public final class ConfirmCommand implements Callable<Integer> {
         List<Integer> chosen = chosen(suspicions);
         Path jar = agent != null ? agent : chosen.isEmpty() ? Path.of("") : AgentFile.find();
         List<Confirmation> results = new ArrayList<>();
-        Path folder = Files.createTempDirectory("hasse-confirm");
-        try {
-            for (int number : chosen) {
-                if (number > scanned && results.stream().anyMatch(Confirmation::isConfirmed)) {
-                    break;
-                }
-                Confirmation result = confirm(number, suspicions.get(number - 1), trace, jar, folder);
-                results.add(result);
-                if (!json.isGiven()) {
-                    print(result);
-                }
+        for (int number : chosen) {
+            if (number > scanned && results.stream().anyMatch(Confirmation::isConfirmed)) {
+                break;
             }
-        } finally {
-            delete(folder);
+            add(confirm(number, suspicions.get(number - 1), trace, jar, folder), results);
         }
+        return end(
+                results,
+                "nothing to confirm: hasse scan finds nothing of severity high or medium with a run to force, and the"
+                        + " recording allows no other order");
+    }
+
+    private void add(Confirmation result, List<Confirmation> results) {
+        results.add(result);
+        if (!json.isGiven()) {
+            print(result);
+        }
+    }
+
+    private int end(List<Confirmation> results, String ofNone) throws IOException {
         if (json.isGiven()) {
             JsonOutput.print(console, out -> Confirmation.write(results, out));
         } else if (results.isEmpty()) {
-            console.out()
-                    .println("nothing to confirm: hasse scan finds nothing of severity high or medium with a run to"
-                            + " force, and the recording allows no other order");
+            console.out().println(ofNone);
         }
         boolean isConfirmed = results.stream().anyMatch(Confirmation::isConfirmed);
         boolean isDiverged = results.stream()
-                .anyMatch(each -> each.status().equals(Confirmation.DIVERGED)
-                        && each.suspicion().kind() != SuspicionKind.ORDER);
+                .anyMatch(each -> each.status().equals(Confirmation.UNKNOWN)
+                        || each.status().equals(Confirmation.DIVERGED)
+                                && !each.kind().equals(SuspicionKind.ORDER.word()));
         return isConfirmed ? ExitCode.VIOLATED : isDiverged ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
@@ -161,20 +229,28 @@ public final class ConfirmCommand implements Callable<Integer> {
         return chosen;
     }
 
-    private Confirmation confirm(int number, Suspicion suspicion, Trace trace, Path jar, Path folder)
-            throws InputException, IOException, InterruptedException {
+    private Confirmation confirm(int number, Suspicion suspicion, Trace trace, Path jar, Path folder) throws Exception {
         Confirmation best = null;
+        Callable<Confirmation> repeated = () -> {
+            throw new IllegalStateException("nothing was confirmed");
+        };
         List<List<String>> all = FindingSchedule.all(trace, suspicion);
         for (int i = 0; i < all.size() && (best == null || !best.isSeen()); i++) {
             String name = suspicion.kind().word() + "-" + number + ".schedule";
-            Path schedule = Files.write(folder.resolve(i + "-" + name), all.get(i));
-            ForcedRun run = ForcedRun.of(
-                    command,
-                    jar,
-                    schedule,
-                    folder.resolve(i + "-" + name + ".jsonl"),
-                    LimitOptions.time(longestRun, "--longest-run"));
-            Confirmation result = Confirmation.of(number, suspicion, run, FindingSchedule.isOtherOrder(suspicion, i));
+            int order = i;
+            Callable<Confirmation> forced = () -> {
+                // In a folder of its own: what one run left must not be taken for what the next one did.
+                Path own = Files.createTempDirectory(folder, "run");
+                Path schedule = Files.write(own.resolve(name), all.get(order));
+                ForcedRun run = ForcedRun.of(
+                        command,
+                        jar,
+                        schedule,
+                        own.resolve("run.jsonl"),
+                        LimitOptions.time(longestRun, "--longest-run"));
+                return Confirmation.of(number, suspicion, run, FindingSchedule.isOtherOrder(suspicion, order));
+            };
+            Confirmation result = forced.call();
             Path kept = schedules;
             boolean isBetter = best == null || result.isSeen() || result.isConfirmed() && !best.isConfirmed();
             if (isBetter && result.isConfirmed() && kept != null) {
@@ -182,8 +258,26 @@ public final class ConfirmCommand implements Callable<Integer> {
                 Files.write(kept.resolve(name), all.get(i));
             }
             best = isBetter ? result : best;
+            repeated = isBetter ? forced : repeated;
         }
-        return Objects.requireNonNull(best);
+        return again(Objects.requireNonNull(best), repeated);
+    }
+
+    private Confirmation again(Confirmation first, Callable<Confirmation> forced) throws Exception {
+        if (!first.isConfirmed() || again == 0) {
+            return first;
+        }
+        int confirmed = 0;
+        Confirmation.@Nullable Other other = null;
+        for (int i = 0; i < again; i++) {
+            Confirmation next = forced.call();
+            if (next.isConfirmed() && next.isSeen() == first.isSeen()) {
+                confirmed++;
+            } else if (other == null) {
+                other = new Confirmation.Other(i + 1, next.status(), next.sentence());
+            }
+        }
+        return first.again(new Confirmation.Again(again, confirmed, Optional.ofNullable(other)));
     }
 
     private void print(Confirmation result) {
@@ -192,9 +286,9 @@ public final class ConfirmCommand implements Callable<Integer> {
                 .println(
                         String.format("%3d ", result.number()),
                         result.isConfirmed() ? Console.red(status) : Console.yellow(status),
-                        " " + result.suspicion().kind().word() + ": "
-                                + result.suspicion().summary());
+                        " " + result.kind() + ": " + OneLine.of(result.summary()));
         console.out().println("                  " + result.sentence());
+        result.again().ifPresent(each -> console.out().println("                  " + each.sentence()));
         console.out().flush();
     }
 

@@ -40,12 +40,7 @@ record ForcedRun(boolean followed, Optional<String> refuted, Optional<String> di
             Map<String, String> environment = builder.environment();
             environment.merge("JAVA_TOOL_OPTIONS", option, (before, added) -> before + " " + added);
         }
-        Process process;
-        try {
-            process = builder.start();
-        } catch (IOException e) {
-            throw new InputException(command.get(0), "cannot be started: " + e.getMessage());
-        }
+        Process process = start(builder);
         try {
             long end = System.nanoTime() + longest.toNanos();
             while (!process.waitFor(POLL.toMillis(), TimeUnit.MILLISECONDS)
@@ -57,6 +52,15 @@ record ForcedRun(boolean followed, Optional<String> refuted, Optional<String> di
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly().waitFor();
+        }
+    }
+
+    /** Starts what the user gave as a command. */
+    static Process start(ProcessBuilder builder) throws InputException {
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new InputException(builder.command().get(0), "cannot be started: " + e.getMessage());
         }
     }
 
@@ -88,7 +92,7 @@ record ForcedRun(boolean followed, Optional<String> refuted, Optional<String> di
     }
 
     /** An exception that somebody would have seen, or an exit code that is not 0. */
-    private static Optional<String> failure(int exitCode, List<String> output) {
+    static Optional<String> failure(int exitCode, List<String> output) {
         Optional<String> exception = output.stream()
                 .filter(line ->
                         line.startsWith("Exception in thread ") || line.matches("[\\w.$]+(Exception|Error)(: .*)?"))
@@ -96,7 +100,8 @@ record ForcedRun(boolean followed, Optional<String> refuted, Optional<String> di
         return exception.isPresent() || exitCode == 0 ? exception : Optional.of("exit code " + exitCode);
     }
 
-    private static List<String> lines(Path file) throws IOException {
+    /** The lines of a file, as far as anybody would read them. */
+    static List<String> lines(Path file) throws IOException {
         if (!Files.exists(file)) {
             return List.of();
         }

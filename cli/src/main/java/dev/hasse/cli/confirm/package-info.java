@@ -1,4 +1,4 @@
-/** {@code hasse confirm}: a program run again, its threads held to the order that a finding predicts. */
+/** {@code hasse confirm}: programs run again, their threads or their events held to the order that is predicted. */
 @NullMarked
 package dev.hasse.cli.confirm;
 

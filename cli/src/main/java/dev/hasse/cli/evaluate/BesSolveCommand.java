@@ -1,5 +1,6 @@
 package dev.hasse.cli.evaluate;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
@@ -118,6 +119,9 @@ final class BesSolveCommand implements Callable<Integer> {
                 out.writeNumberField("winner", winners.winner(read.first()));
                 out.writeNumberField("vertices", read.game().size());
                 out.writeNumberField("seconds", seconds);
+                if (explain) {
+                    write(read, winners, out);
+                }
             });
         } else {
             console.out()
@@ -162,6 +166,9 @@ final class BesSolveCommand implements Callable<Integer> {
                 out.writeNumberField("equations", system.equations().size());
                 out.writeNumberField("variables", visited);
                 out.writeNumberField("seconds", seconds);
+                if (why.isPresent()) {
+                    write(system, why.get(), out);
+                }
             });
             return;
         }
@@ -177,6 +184,36 @@ final class BesSolveCommand implements Callable<Integer> {
                                 visited,
                                 seconds));
         why.ifPresent(diagnostic -> explain(system, diagnostic));
+    }
+
+    private static void write(PgFile.ReadGame read, Winners winners, JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("explanation");
+        for (int vertex = 0; vertex < read.game().size(); vertex++) {
+            out.writeStartObject();
+            out.writeStringField("vertex", Integer.toString(read.names()[vertex]));
+            out.writeNumberField("winner", winners.winner(vertex));
+            if (winners.winner(vertex) == read.game().owner(vertex)) {
+                out.writeStringField("by", Integer.toString(read.names()[winners.strategy(vertex)]));
+            }
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private static void write(EquationSystem system, Diagnostic diagnostic, JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("explanation");
+        for (int i = 0; i < diagnostic.size(); i++) {
+            out.writeStartObject();
+            out.writeStringField("variable", system.name(diagnostic.variables()[i]));
+            out.writeBooleanField("value", diagnostic.values()[i]);
+            out.writeArrayFieldStart("because");
+            for (int successor : diagnostic.successors().get(i)) {
+                out.writeString(system.name(diagnostic.variables()[successor]));
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        }
+        out.writeEndArray();
     }
 
     private void explain(EquationSystem system, Diagnostic diagnostic) {

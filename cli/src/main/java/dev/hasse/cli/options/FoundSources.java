@@ -1,5 +1,6 @@
 package dev.hasse.cli.options;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.cli.output.Console;
 import dev.hasse.formats.TraceSource;
@@ -7,11 +8,16 @@ import dev.hasse.formats.TraceSources;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What arguments of the command line mean; of a folder, what is left out is said. */
 public final class FoundSources {
     private static final int SHOWN = 3;
+
+    /** AG (x < 2), G x, forall p. ..., A[x U y], response(x, y). */
+    private static final Pattern FORMULA = Pattern.compile(
+            "\\s*((([AE]?[XFG]|forall|exists|let)\\b.*[ (].*)|[AE]\\s*\\[.*|[a-zA-Z]+\\(.*\\).*)", Pattern.DOTALL);
 
     private FoundSources() {}
 
@@ -19,7 +25,7 @@ public final class FoundSources {
         List<TraceSource> sources = new ArrayList<>();
         List<Path> leftOut = new ArrayList<>();
         for (String argument : arguments) {
-            sources.addAll(TraceSources.find(argument, console.in(), leftOut::add));
+            sources.addAll(find(argument, console, leftOut));
         }
         if (!leftOut.isEmpty()) {
             String names = leftOut.stream().limit(SHOWN).map(Path::toString).collect(Collectors.joining(", "));
@@ -28,5 +34,17 @@ public final class FoundSources {
                     + ": it does not look like a recording; to read it anyway, name the file itself");
         }
         return sources;
+    }
+
+    private static List<TraceSource> find(String argument, Console console, List<Path> leftOut) throws InputException {
+        try {
+            return TraceSources.find(argument, console.in(), leftOut::add);
+        } catch (InputException e) {
+            if (e.code() != ErrorCode.FILE || !FORMULA.matcher(argument).matches()) {
+                throw e;
+            }
+            throw new InputException(argument, e.problem() + "; if it is a property, type -p before it")
+                    .as(ErrorCode.FILE);
+        }
     }
 }
