@@ -13,6 +13,7 @@ public final class Benchmarks {
             new LtlTables(),
             new Agreement(),
             new EvaluateBenchmark(),
+            new UppdmcTable(),
             new ClusterBenchmark(),
             new ClusterFaults(),
             new ClusterHostile(),

@@ -24,6 +24,8 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.model.GeneratedNetwork;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,14 +35,18 @@ import java.util.function.ToLongFunction;
 /** The worker kernel on 1 to 4 worker processes of this machine, beside the sequential solver. */
 final class ClusterBenchmark implements Benchmark {
     private static final int MOST_WORKERS = 4;
-    private static final int RUNS = 8;
-    /** New processes are slow: their code is compiled while they work. */
-    private static final int WARM_RUNS = 6;
+    private static final int RUNS = 2;
+    /** New processes are slow: their code is compiled while they work. They warm up on smaller problems. */
+    private static final int WARM_RUNS = 5;
+
+    private static final int STATES = 1_700_000;
+    private static final int WARM_STATES = 200_000;
 
     private static final String AGAIN =
             "nu X . ((mu Y . (< true > Y or < \"step 0 of ring 0\" > true)) and [ true ] X)";
-    private static final int RINGS = 6;
-    private static final int RING_STATES = 7;
+    private static final int RINGS = 7;
+    private static final int RING_STATES = 8;
+    private static final int WARM_RING_STATES = 5;
 
     private record Problem(String name, MuFormula formula, TransitionSystem system, long systemBytes, Job job) {}
 
@@ -76,16 +82,54 @@ final class ClusterBenchmark implements Benchmark {
                 "system MB",
                 "idle",
                 "waves");
-        List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
-        GeneratedNetwork rings = rings();
-        Lts random = GeneratedSystem.of(350_000, 2_100_000, Fault.NONE);
+        // Workers read the systems where they are written, so that a run is not mostly copying.
+        String temporary = System.getProperty("java.io.tmpdir");
+        List<String> options = List.of("-Xms1500m", "-Xmx1500m", "-XX:+UseParallelGC");
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");
-                WorkerPool pool = new WorkerPool(folder.path(), MOST_WORKERS, options, Patience.DEFAULT);
+                WorkerPool pool = new WorkerPool(
+                        folder.path(), MOST_WORKERS, options, Patience.DEFAULT, List.of("files=" + temporary));
                 FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
                 JobFiles noDeadlock = files(PaperFormulas.NO_DEADLOCK);
                 JobFiles response = files(PaperFormulas.SENT_THEN_RECEIVED);
                 JobFiles again = files(AGAIN)) {
-            List<Problem> problems = List.of(
+            Made made = new Made(folder.path(), noDeadlock, response, again);
+            for (Problem problem : made.problems(WARM_STATES, WARM_RING_STATES)) {
+                for (int run = 0; run < WARM_RUNS; run++) {
+                    sequential(problem);
+                    for (int workers = 1; workers <= MOST_WORKERS; workers++) {
+                        trials.client().solve(problem.job(), pool.addresses().subList(0, workers), Budget.unlimited());
+                    }
+                }
+            }
+            for (Problem problem : made.problems(STATES, RING_STATES)) {
+                measure(problem, pool, trials, table, progress);
+            }
+        }
+        table.note(
+                "Sequential is the breadth-first solver, which keeps what evidence needs as the workers do. Every second"
+                        + " is the best of " + RUNS
+                        + " runs in the same processes, from the start of the workers to the answer."
+                        + " They had warmed up on problems of a tenth of the size."
+                        + " The machine's cores are shared by all processes, so more workers than cores cannot be faster.");
+        table.note(
+                "Speed-up is that of figure 4: the seconds of one worker by those of so many. Paper 004 has close to the number of"
+                        + " workers where all is explored, with 5 times the memory of its sequential solver. Processor seconds are those of the"
+                        + " kernels' threads, all workers together, the least of all runs, beside those of one worker: what the division costs,"
+                        + " whatever else the machine does.");
+        table.note("A message is a request or an answer: 16 bytes, in batches of 64 KiB with "
+                + Codec.HEADER
+                + " bytes of header. Tables are the solver's, summed over workers;"
+                + " system are the rows of an explicit system, each with one worker.");
+        return List.of(table);
+    }
+
+    /** Makes problems of a size, three of each. */
+    private record Made(Path folder, JobFiles noDeadlock, JobFiles response, JobFiles again) {
+        List<Problem> problems(int states, int ringStates) throws Exception {
+            GeneratedNetwork rings = rings(ringStates);
+            Lts random = GeneratedSystem.of(states, 6L * states, Fault.NONE);
+            Path net = Files.createDirectory(folder.resolve("rings-of-" + ringStates));
+            return List.of(
                     new Problem(
                             "no deadlock, random system",
                             formula(PaperFormulas.NO_DEADLOCK),
@@ -103,47 +147,20 @@ final class ClusterBenchmark implements Benchmark {
                             formula(AGAIN),
                             rings.network(Budget.unlimited()),
                             0,
-                            again.network(rings.write(folder.path()), List.of(), Budget.unlimited())));
-            for (Problem problem : problems) {
-                for (int run = 0; run < WARM_RUNS; run++) {
-                    sequential(problem);
-                    for (int worker = 0; worker < MOST_WORKERS; worker++) {
-                        trials.client()
-                                .solve(problem.job(), List.of(pool.addresses().get(worker)), Budget.unlimited());
-                    }
-                }
-            }
-            for (Problem problem : problems) {
-                measure(problem, pool, trials, table, progress);
-            }
+                            again.network(rings.write(net), List.of(), Budget.unlimited())));
         }
-        table.note(
-                "Sequential is the breadth-first solver, which keeps what evidence needs as the workers do. Every second"
-                        + " is the best of " + RUNS
-                        + " runs in the same processes, from the start of the workers to the answer."
-                        + " The machine's cores are shared by all processes, so more workers than cores cannot be faster.");
-        table.note(
-                "Speed-up is that of figure 4: the seconds of one worker by those of so many. Paper 004 has close to the number of"
-                        + " workers where all is explored, with 5 times the memory of its sequential solver. Processor seconds are those of the"
-                        + " kernels' threads, all workers together, the least of all runs, beside those of one worker: what the division costs,"
-                        + " whatever else the machine does.");
-        table.note("A message is a request or an answer: 16 bytes, in batches of 64 KiB with "
-                + Codec.HEADER
-                + " bytes of header. Tables are the solver's, summed over workers;"
-                + " system are the rows of an explicit system, each with one worker.");
-        return List.of(table);
     }
 
     /** Rings that turn independently: all tuples of states can be reached. */
-    private static GeneratedNetwork rings() {
+    private static GeneratedNetwork rings(int states) {
         StringBuilder text = new StringBuilder("network\n");
         Map<String, Lts> files = new LinkedHashMap<>();
         for (int ring = 0; ring < RINGS; ring++) {
             Labels labels = new Labels();
             LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
-            for (int state = 0; state < RING_STATES; state++) {
+            for (int state = 0; state < states; state++) {
                 int label = labels.intern("step " + state + " of ring " + ring);
-                builder.transition(state, label, (state + 1) % RING_STATES);
+                builder.transition(state, label, (state + 1) % states);
             }
             files.put("ring" + ring + ".aut", builder.build(0));
             text.append("component ring" + ring + " \"ring" + ring + ".aut\"\n");

@@ -127,7 +127,7 @@ final class EvaluateBenchmark implements Benchmark {
                 CALLS));
         kernel.note("The kernel is the paper's figure 1, which the cluster runs; overhead is one worker's time over the"
                 + " breadth-first solver's.");
-        return List.of(reading, whole, kernel, early, UppdmcTable.measure(progress));
+        return List.of(reading, whole, kernel, early);
     }
 
     private static String read(Lts lts, ResultTable table) throws Exception {
@@ -160,8 +160,8 @@ final class EvaluateBenchmark implements Benchmark {
                 property.name(),
                 result.verdict(),
                 Measured.number(result.variableCount()),
-                seconds(bare),
-                seconds(one),
+                Measured.small(bare),
+                Measured.small(one),
                 decimal("%.1f", one / bare),
                 decimal(
                         "%.1f",
@@ -169,7 +169,7 @@ final class EvaluateBenchmark implements Benchmark {
                                 / result.variableCount()
                                 / (bare / (Integer) all.get(0).result())),
                 decimal("%.3f", one * 1e6 / lts.transitionCount()),
-                seconds(two),
+                Measured.small(two),
                 decimal("%.2f", one / two),
                 decimal("%.2f", (double) result.bytes() / lts.transitionCount()),
                 lts.transitionCount() == SIZES[SIZES.length - 1][1] ? PAPER.getOrDefault(property.name(), "") : "");
@@ -187,10 +187,10 @@ final class EvaluateBenchmark implements Benchmark {
                 Measured.number(lts.transitionCount()),
                 property.name(),
                 Measured.number(sequential.variableCount()),
-                seconds(all.get(0).seconds),
-                seconds(all.get(1).seconds),
+                Measured.small(all.get(0).seconds),
+                Measured.small(all.get(1).seconds),
                 decimal("%.2f", all.get(1).seconds / all.get(0).seconds),
-                seconds(all.get(2).seconds),
+                Measured.small(all.get(2).seconds),
                 decimal("%.2f", all.get(1).seconds / all.get(2).seconds),
                 decimal("%.1f", (double) sequential.bytes() / sequential.variableCount()),
                 decimal("%.1f", (double) parallel.bytes() / parallel.variableCount()));
@@ -272,10 +272,6 @@ final class EvaluateBenchmark implements Benchmark {
             EvaluationProblem problem = EvaluationProblem.of(lts, Translation.of(formula), Budget.unlimited());
             return problem.answer(solver.solve(problem.graph(), Budget.unlimited()));
         };
-    }
-
-    private static String seconds(double seconds) {
-        return seconds < 0.01 ? decimal("%.5f", seconds) : Measured.seconds(seconds);
     }
 
     private static String decimal(String format, double value) {
