@@ -52,6 +52,18 @@ class ForcedSamples {
         }
     }
 
+    /** Counts in an element of an array, whose field is final: only the element has steps. */
+    private static final class ArrayCounter implements Counter {
+        private final int[] values = new int[1];
+
+        @Override
+        public int increment() {
+            int next = values[0] + 1;
+            values[0] = next;
+            return next;
+        }
+    }
+
     /** Looks, and sets what it computed unless somebody else did. */
     private static final class ComparingCounter implements Counter {
         private final AtomicInteger value = new AtomicInteger();
@@ -155,6 +167,12 @@ class ForcedSamples {
     @Linearizable(sequential = PlainCounter.class, forced = 200)
     void anAtomicThatIsSetAfterItWasRead(ObjectRecorder recorder) throws InterruptedException {
         count(recorder, LateCounter::new);
+    }
+
+    @Test
+    @Linearizable(sequential = PlainCounter.class, forced = 200)
+    void anElementThatIsSetAfterItWasRead(ObjectRecorder recorder) throws InterruptedException {
+        count(recorder, ArrayCounter::new);
     }
 
     @Test

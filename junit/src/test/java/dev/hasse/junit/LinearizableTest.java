@@ -19,7 +19,7 @@ class LinearizableTest {
     static void runSamples() {
         outcomes = RunSamples.run(
                 folder.toString(), Map.of(), LinearizableSamples.class, ForcedSamples.class, HitCounterSample.class);
-        assertThat(outcomes).hasSize(19);
+        assertThat(outcomes).hasSize(20);
     }
 
     @Test
@@ -55,6 +55,7 @@ class LinearizableTest {
         assertThat(outcome("aMapWithCheckThenAct"))
                 .contains("not linearizable in another order", "ForcedSamples.java:");
         assertThat(outcome("anAtomicThatIsSetAfterItWasRead")).contains("not linearizable in another order");
+        assertThat(outcome("anElementThatIsSetAfterItWasRead")).contains("not linearizable in another order");
         assertThat(outcome("locksInTwoOrders"))
                 .contains("deadlock in another order of the same calls: ", " waits for ");
     }

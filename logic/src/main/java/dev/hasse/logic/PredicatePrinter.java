@@ -82,10 +82,6 @@ final class PredicatePrinter {
         return operands.stream().map(operand -> text(operand, level + 1)).collect(Collectors.joining(operator));
     }
 
-    static String text(Term term) {
-        return text(term, SUM);
-    }
-
     private static String text(Term term, int least) {
         boolean sum = term instanceof Term.Sum || term instanceof Term.Difference;
         boolean product = term instanceof Term.Product || term instanceof Term.Quotient;

@@ -5,7 +5,6 @@ import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A schedule to a cut: so many events as recorded, then others in an order of their own.
@@ -35,12 +34,6 @@ record Path(int[] cut, int recorded, boolean isAsRecorded, int[] rest) {
             }
         }
         return new Path(cut, Math.min(first, last + 1), true, rest.toArray());
-    }
-
-    /** All events, in order. */
-    int[] events(ThreadedRun run) {
-        return IntStream.concat(IntStream.range(0, recorded).map(run::eventAt), Arrays.stream(rest))
-                .toArray();
     }
 
     Witness witness(ThreadedRun run) {

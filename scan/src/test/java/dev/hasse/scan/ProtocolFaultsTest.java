@@ -37,7 +37,7 @@ class ProtocolFaultsTest {
 
     private static List<Suspicion> scan(String protocol, int processes, long seed, Variant variant) throws Exception {
         Parameters parameters = new Parameters(processes, 2_000, seed, variant);
-        return Scan.of(ModelCatalog.model(protocol).trace(parameters), Budget.of(Duration.ofMinutes(1)))
+        return Scan.of(ModelCatalog.model(protocol).trace(parameters), Budget.of(Duration.ofMinutes(10)))
                 .suspicions();
     }
 }

@@ -36,11 +36,6 @@ public final class Slice {
         return new Slice(trace, others, lean, budget);
     }
 
-    /** All cuts of the trace. */
-    public static Slice all(Trace trace) {
-        return new Slice(trace, new Edges(), true, Budget.unlimited());
-    }
-
     /** What some set of cuts has in common. */
     public interface Intersections {
         /**
@@ -193,17 +188,6 @@ public final class Slice {
     /** The least cut of the slice that has all of this one; empty if there is none. */
     public Optional<Cut> leastAfter(Cut cut) {
         return Extremes.least(trace, edges, cut, budget);
-    }
-
-    /** The cuts of this slice that have all of this one. */
-    public Slice after(Cut cut) {
-        Edges more = new Edges().addAll(edges);
-        for (int p = 0; p < cut.processCount(); p++) {
-            if (cut.position(p) > 0) {
-                more.add(trace.eventNumber(p, cut.position(p)), Edges.BOTTOM);
-            }
-        }
-        return with(more);
     }
 
     /**

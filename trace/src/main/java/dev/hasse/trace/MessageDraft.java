@@ -80,7 +80,7 @@ final class MessageDraft {
     }
 
     boolean hasDestinations() {
-        return Arrays.stream(destinations).anyMatch(process -> process != NONE);
+        return addressed.size() > 0;
     }
 
     /** The names of the processes that messages are for, by message. */
@@ -113,6 +113,9 @@ final class MessageDraft {
      * message that another process receives than the one it is for.
      */
     void resolveDestinations(RawEvents events, Complaints complaints) {
+        if (!hasDestinations()) {
+            return;
+        }
         Map<String, Integer> known = new HashMap<>();
         for (int process = 0; process < events.processes(); process++) {
             known.put(events.processName(process).toLowerCase(Locale.ROOT), process);

@@ -1,6 +1,5 @@
 package dev.hasse.trace;
 
-import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,29 +20,30 @@ final class Messages {
     Messages(MessageDraft draft, int[] number) {
         names = draft.names;
         names.freeze();
-        IntList nameList = new IntList();
-        IntList senderList = new IntList();
-        IntList receiverList = new IntList();
+        int[] nameList = new int[draft.receives() + names.size()];
+        int[] receiverList = new int[nameList.length];
+        int size = 0;
         boolean[] received = new boolean[names.size()];
         for (int i = 0; i < draft.receives(); i++) {
             int message = draft.receivedMessage(i);
             if (draft.sender(message) >= 0) {
                 received[message] = true;
-                nameList.add(message);
-                senderList.add(number[draft.sender(message)]);
-                receiverList.add(number[draft.receiver(i)]);
+                nameList[size] = message;
+                receiverList[size++] = number[draft.receiver(i)];
             }
         }
         for (int message = 0; message < received.length; message++) {
             if (!received[message] && draft.sender(message) >= 0) {
-                nameList.add(message);
-                senderList.add(number[draft.sender(message)]);
-                receiverList.add(-1);
+                nameList[size] = message;
+                receiverList[size++] = -1;
             }
         }
-        name = nameList.toArray();
-        sender = senderList.toArray();
-        receiver = receiverList.toArray();
+        name = Arrays.copyOf(nameList, size);
+        receiver = Arrays.copyOf(receiverList, size);
+        sender = new int[size];
+        for (int i = 0; i < size; i++) {
+            sender[i] = number[draft.sender(name[i])];
+        }
         addressee = new int[draft.hasDestinations() ? name.length : 0];
         Arrays.setAll(addressee, message -> draft.destination(name[message]));
     }

@@ -34,7 +34,6 @@ final class NamedCauses {
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private int sweepAt = LEAST_SWEPT;
-    private long forgotten;
 
     Entry entry(String name) {
         Entry known = entries.get(name);
@@ -69,14 +68,8 @@ final class NamedCauses {
         int tooMany = unused.size() - MOST_UNUSED;
         for (int i = 0; i < tooMany; i++) {
             entries.remove(unused.get(i));
-            forgotten++;
         }
         sweepAt = Math.max(LEAST_SWEPT, 2 * entries.size());
-    }
-
-    /** How many names were forgotten that nobody had used. */
-    long forgotten() {
-        return forgotten;
     }
 
     int size() {

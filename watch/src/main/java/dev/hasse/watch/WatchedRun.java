@@ -4,7 +4,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.Nanoseconds;
 import dev.hasse.check.InstanceCounts;
 import dev.hasse.formats.EventStream;
-import dev.hasse.formats.hasse.HasseStream;
 import dev.hasse.formats.mapping.MappedStream;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Property;
@@ -123,7 +122,7 @@ public final class WatchedRun {
     private static EventStream stream(String source, WatchSettings settings) throws InputException {
         Optional<Path> mapping = settings.reading().mapping();
         return mapping.isEmpty()
-                ? new HasseStream(source, 0, settings.budget())
+                ? new NativeLines(source, settings.budget())
                 : new MappedStream(source, mapping.get(), settings.budget());
     }
 

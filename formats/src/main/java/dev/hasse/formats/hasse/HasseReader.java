@@ -75,6 +75,9 @@ public final class HasseReader implements TraceReader {
             checkStart(scanner);
             if (first && scanner.contains("\"hasse\"") && header.isNext()) {
                 header.read();
+            } else if (scanner.startsWith("{\"p")) {
+                // Almost every line: one look tells that it is no header.
+                event.read(lines.number());
             } else if (scanner.startsWith("{\"hasse\"") && header.isNext()) {
                 throw scanner.error(scanner.at(), "a header after the first line: expected an event");
             } else if (header.isMoreNext()) {

@@ -55,10 +55,6 @@ final class StateTable<S> {
         return calls.get(label);
     }
 
-    S state(int number) {
-        return states.get(number);
-    }
-
     int stateCount() {
         return states.size();
     }

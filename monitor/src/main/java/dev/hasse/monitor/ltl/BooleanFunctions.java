@@ -15,19 +15,21 @@ final class BooleanFunctions {
     private static final int LEAF_LEVEL = Integer.MAX_VALUE;
     private static final int MAX_CACHE = 1 << 20;
     private static final int BYTES_A_NODE = 36;
+    /** Most formulas need few nodes, and a table for many takes longer to make than their automaton. */
+    private static final int FIRST_SIZE = 64;
 
     private final Budget budget;
     private final Allocation memory;
-    private int[] level = new int[1024];
-    private int[] low = new int[1024];
-    private int[] high = new int[1024];
+    private int[] level = new int[FIRST_SIZE];
+    private int[] low = new int[FIRST_SIZE];
+    private int[] high = new int[FIRST_SIZE];
     private int size = 2;
     private int steps;
-    private int[] buckets = new int[2048];
+    private int[] buckets = new int[2 * FIRST_SIZE];
     /** Results of choices; a new one takes the place of an older one. As large as the table, up to a bound. */
-    private int[] cacheKeys = new int[3 * 1024];
+    private int[] cacheKeys = new int[3 * FIRST_SIZE];
 
-    private int[] cacheValues = new int[1024];
+    private int[] cacheValues = new int[FIRST_SIZE];
 
     BooleanFunctions(Budget budget) {
         this.budget = budget;

@@ -68,7 +68,7 @@ class LtlTranslationTest {
         for (int seed = 0; seed < cases; seed++) {
             LtlFormula formula = random(new SplittableRandom(seed), 40);
             try {
-                LtlTranslation.ofViolations(formula, Budget.of(Duration.ofSeconds(5), 40 << 20));
+                LtlTranslation.ofViolations(formula, Budget.ofBytes(40 << 20));
                 done++;
             } catch (LimitReachedException e) {
                 assertThat(e.reason()).contains("limit");

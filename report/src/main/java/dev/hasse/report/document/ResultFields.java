@@ -6,6 +6,7 @@ import dev.hasse.check.InstanceCounts;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.Parameter;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.util.List;
@@ -38,6 +39,21 @@ public final class ResultFields {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** Writes a trace that a limit kept from being read, so that the answer to each property is unknown. */
+    public static void writeUnknown(String trace, List<PropertyTemplate> properties, String reason, JsonGenerator json)
+            throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", trace);
+        json.writeArrayFieldStart("results");
+        for (PropertyTemplate each : properties) {
+            json.writeStartObject();
+            write(PropertyResult.undecided(each, reason), json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
     /** Writes the fields into the object that is open. */

@@ -113,16 +113,7 @@ public final class ResultWriter implements ResultDocument {
 
     @Override
     public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("trace", name);
-        json.writeArrayFieldStart("results");
-        for (PropertyTemplate each : properties) {
-            json.writeStartObject();
-            ResultFields.write(PropertyResult.undecided(each, reason), json);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        ResultFields.writeUnknown(name, properties, reason, json);
     }
 
     private void write(Trace trace, PropertyResult result) throws IOException {

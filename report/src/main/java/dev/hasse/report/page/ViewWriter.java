@@ -125,16 +125,7 @@ public final class ViewWriter implements Closeable {
 
     /** A trace that a limit kept from being read, so that the answer to each property is unknown. */
     public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("trace", name);
-        json.writeArrayFieldStart("results");
-        for (PropertyTemplate each : properties) {
-            json.writeStartObject();
-            ResultFields.write(PropertyResult.undecided(each, reason), json);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        ResultFields.writeUnknown(name, properties, reason, json);
     }
 
     /** A trace to look at, without a property; the sentences say what is seen. */

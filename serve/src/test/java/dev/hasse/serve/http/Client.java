@@ -31,7 +31,7 @@ final class Client {
     HttpResponse<String> send(String method, String path, byte[] body, String... headers)
             throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(server.resolve(path))
-                .timeout(Duration.ofSeconds(120))
+                .timeout(Duration.ofMinutes(10))
                 .method(
                         method,
                         body.length == 0 && method.equals("GET")
