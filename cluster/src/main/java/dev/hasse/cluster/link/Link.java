@@ -2,6 +2,7 @@ package dev.hasse.cluster.link;
 
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
+import dev.hasse.cluster.Patience;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -14,6 +15,8 @@ final class Link {
         final long number;
         final Frame frame;
         long sentNanos;
+        /** Whether it was sent more than once. */
+        boolean again;
 
         Unacknowledged(long number, Frame frame, long nanos) {
             this.number = number;
@@ -23,6 +26,7 @@ final class Link {
     }
 
     final Address address;
+    final Resending resending;
     final Deque<Unacknowledged> unacknowledged = new ArrayDeque<>();
     long sent;
     /** How many of the sent packets the peer has worked on. */
@@ -41,8 +45,9 @@ final class Link {
 
     long toldConsumed;
 
-    Link(Address address, long nanos) {
+    Link(Address address, Patience patience, long nanos) {
         this.address = address;
+        resending = new Resending(patience);
         progressNanos = nanos;
     }
 
@@ -59,7 +64,7 @@ final class Link {
 
     void acknowledged(long upTo, long consumedCount, long nanos) {
         while (!unacknowledged.isEmpty() && unacknowledged.peek().number <= upTo) {
-            unacknowledged.remove();
+            resending.acknowledged(unacknowledged.remove(), nanos);
             progressNanos = nanos;
         }
         consumedByPeer = Math.max(consumedByPeer, consumedCount);

@@ -50,8 +50,8 @@ public final class Links {
         this.patience = patience;
         this.pauses = new OwnPauses(patience);
         long now = System.nanoTime();
-        workers.forEach(address -> this.workers.add(new Link(address, now)));
-        this.supervisor = new Link(supervisor, now);
+        workers.forEach(address -> this.workers.add(new Link(address, patience, now)));
+        this.supervisor = new Link(supervisor, patience, now);
     }
 
     private Link link(int node) {
@@ -157,12 +157,9 @@ public final class Links {
     }
 
     private void resend(Link link, long now) {
-        for (Link.Unacknowledged each : link.unacknowledged) {
-            if (now - each.sentNanos >= TimeUnit.MILLISECONDS.toNanos(patience.resend())) {
-                each.sentNanos = now;
-                resent++;
-                transport.send(link.address, each.frame);
-            }
+        for (Link.Unacknowledged each : link.resending.due(link.unacknowledged, link.progressNanos, now)) {
+            resent++;
+            transport.send(link.address, each.frame);
         }
     }
 
