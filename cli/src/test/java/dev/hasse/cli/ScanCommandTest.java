@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.scan.SuspicionKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,6 +53,18 @@ class ScanCommandTest {
         CommandLineRun info = CommandLineRun.of("info", folder.toString(), "--json");
         assertThat(info.code()).isEqualTo(2);
         assertThat(info.out()).contains("a.jsonl\",\"error\":\"", "b.jsonl\",\"format\":\"hasse\"");
+    }
+
+    @Test
+    void helpAndTheErrorNameEveryKindThatCanBeAskedFor() {
+        String help = CommandLineRun.of("scan", "--help").out();
+        String error = CommandLineRun.withInput(TWO_LEADERS, "scan", "-", "--only", "x")
+                .err();
+        for (SuspicionKind kind : SuspicionKind.values()) {
+            boolean isAsked = kind != SuspicionKind.ORDER;
+            assertThat(help.contains(" " + kind.word() + (isAsked ? "" : ","))).isEqualTo(isAsked);
+            assertThat(error.contains(" " + kind.word() + ",")).isEqualTo(isAsked);
+        }
     }
 
     @Test

@@ -21,10 +21,11 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,9 +52,8 @@ public final class ScanCommand implements Callable<Integer> {
     @Option(
             names = "--only",
             paramLabel = "KIND",
-            description =
-                    "Look only for these kinds: race, two-at-once, accidental-order, bound, message-race, lost, deadlock, atomicity,"
-                            + " lost-wakeup, skew.")
+            completionCandidates = Kinds.class,
+            description = "Look only for these kinds: ${COMPLETION-CANDIDATES}.")
     private List<String> only = new ArrayList<>();
 
     @Option(
@@ -171,24 +171,29 @@ public final class ScanCommand implements Callable<Integer> {
         return mining;
     }
 
+    /** The words of the kinds that a scan looks for. */
+    private static final class Kinds implements Iterable<String> {
+        static Stream<SuspicionKind> all() {
+            return Arrays.stream(SuspicionKind.values()).filter(each -> each != SuspicionKind.ORDER);
+        }
+
+        @Override
+        public Iterator<String> iterator() {
+            return all().map(SuspicionKind::word).iterator();
+        }
+    }
+
     private Set<SuspicionKind> kinds() throws InputException {
         Set<SuspicionKind> kinds = EnumSet.noneOf(SuspicionKind.class);
         for (String word : String.join(",", only).split(",", 0)) {
             if (word.isEmpty()) {
                 continue;
             }
-            kinds.add(Arrays.stream(SuspicionKind.values())
-                    .filter(each -> each != SuspicionKind.ORDER)
+            kinds.add(Kinds.all()
                     .filter(each -> each.word().equals(word) || (each.word() + "s").equals(word))
                     .findFirst()
                     .orElseThrow(() -> new InputException(
-                            "--only",
-                            "expected "
-                                    + Arrays.stream(SuspicionKind.values())
-                                            .filter(each -> each != SuspicionKind.ORDER)
-                                            .map(SuspicionKind::word)
-                                            .collect(Collectors.joining(", "))
-                                    + ", not '" + word + "'")));
+                            "--only", "expected " + String.join(", ", new Kinds()) + ", not '" + word + "'")));
         }
         return kinds.isEmpty() ? EnumSet.allOf(SuspicionKind.class) : kinds;
     }
