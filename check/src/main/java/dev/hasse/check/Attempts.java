@@ -18,6 +18,7 @@ final class Attempts implements AutoCloseable {
     private static final long LEAST_PATIENCE_NANOS = 1_000_000_000;
 
     private final Trace trace;
+    private final PossibleTruth possible;
     private final List<String> recordingNotes;
     private final String asked;
     private final List<Engine> engines;
@@ -30,6 +31,7 @@ final class Attempts implements AutoCloseable {
     /** For the engines that the name asked for stands for; all of them together within a budget. */
     Attempts(Trace trace, String asked, List<Engine> engines, Budget budget) {
         this.trace = trace;
+        this.possible = new PossibleTruth(trace);
         this.recordingNotes = RecordingNotes.of(trace);
         this.asked = asked;
         this.engines = engines;
@@ -129,10 +131,10 @@ final class Attempts implements AutoCloseable {
             throws InputException {
         long nanos = System.nanoTime() - start;
         Optional<String> vacuity = outcome.verdict() instanceof Verdict.Holds
-                ? new Vacuity(trace, condition -> hold(condition, own, nanos)).of(property)
+                ? new Vacuity(trace, possible, condition -> hold(condition, own, nanos)).of(property)
                 : Optional.empty();
         List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
-        notes.addAll(OtherType.notes(property, trace));
+        notes.addAll(OtherType.notes(property, possible));
         notes.addAll(recordingNotes);
         vacuity.ifPresent(notes::remove);
         return new PropertyResult(

@@ -6,7 +6,6 @@ import dev.hasse.logic.Names;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Term;
-import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -19,13 +18,13 @@ final class OtherType {
     private final PossibleTruth possible;
     private final Set<String> notes = new LinkedHashSet<>();
 
-    private OtherType(Trace trace) {
-        this.possible = new PossibleTruth(trace);
+    private OtherType(PossibleTruth possible) {
+        this.possible = possible;
     }
 
     /** What is to be written instead, in words. */
-    static List<String> notes(Property property, Trace trace) {
-        OtherType types = new OtherType(trace);
+    static List<String> notes(Property property, PossibleTruth possible) {
+        OtherType types = new OtherType(possible);
         if (property instanceof Property.Ctl ctl) {
             types.search(ctl.formula());
         } else if (property instanceof Property.Ltl ltl) {

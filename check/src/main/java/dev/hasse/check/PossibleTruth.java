@@ -12,7 +12,7 @@ import dev.hasse.logic.Valuation;
 import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,7 +45,10 @@ final class PossibleTruth {
                 return new LinkedHashSet<>(List.of(Value.of(false), Value.of(true)));
             }
             int number = trace.variableNumber(name);
-            return new LinkedHashSet<>(number < 0 ? List.of(ZERO) : Arrays.asList(trace.history(number)));
+            Set<Value> all = new LinkedHashSet<>();
+            all.add(number < 0 ? ZERO : trace.initialValue(number));
+            all.addAll(assigned(name));
+            return all;
         });
     }
 
@@ -69,8 +72,19 @@ final class PossibleTruth {
             if (number < 0) {
                 return Set.of();
             }
-            Value[] history = trace.history(number);
-            return new LinkedHashSet<>(Arrays.asList(history).subList(1, history.length));
+            Set<Value> found = new LinkedHashSet<>();
+            // By their numbers: there are many writes, and few values to hash.
+            BitSet seen = new BitSet();
+            for (int event : trace.writes(number)) {
+                for (int i = 0; i < trace.assignmentCount(event); i++) {
+                    int value = trace.assignedValueNumber(event, i);
+                    if (trace.assignedVariable(event, i) == number && !seen.get(value)) {
+                        seen.set(value);
+                        found.add(trace.value(value));
+                    }
+                }
+            }
+            return found;
         });
     }
 

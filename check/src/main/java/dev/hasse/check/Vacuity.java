@@ -29,10 +29,10 @@ final class Vacuity {
     private final PossibleTruth possible;
     private final NeverTrue words;
 
-    Vacuity(Trace trace, Engines engines) {
+    Vacuity(Trace trace, PossibleTruth possible, Engines engines) {
         this.trace = trace;
         this.engines = engines;
-        this.possible = new PossibleTruth(trace);
+        this.possible = possible;
         this.words = new NeverTrue(possible);
     }
 

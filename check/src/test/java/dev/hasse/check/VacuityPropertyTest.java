@@ -81,7 +81,7 @@ class VacuityPropertyTest {
                 }
                 expected |= never;
             }
-            Vacuity vacuity = new Vacuity(trace, each -> holds(each, trace));
+            Vacuity vacuity = new Vacuity(trace, new PossibleTruth(trace), each -> holds(each, trace));
             assertThat(vacuity.of(property).isPresent())
                     .as("seed %d, %s", seed + i, text)
                     .isEqualTo(expected);
