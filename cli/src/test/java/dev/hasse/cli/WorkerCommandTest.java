@@ -107,7 +107,7 @@ class WorkerCommandTest {
         assertThat(first.code()).isEqualTo(ExitCode.HOLDS);
         assertThat(first.out()).contains("\"explored\":3,\"restored\":0,");
         assertThat(first.err())
-                .isEqualTo("hasse: no checkpoint in " + checkpoints + " yet: beginning from the start\n");
+                .isEqualTo("hasse: no checkpoint in " + checkpoints + " yet: starting from the beginning\n");
         assertThat(checkpoints).isEmptyDirectory();
         assertThat(run(arguments, "--checkpoint", "x").err())
                 .isEqualTo("hasse: --checkpoint: only jobs of worker nodes have checkpoints: add --workers or"

@@ -27,7 +27,7 @@ final class KnowledgeReader {
             buffer.compact();
             while (buffer.position() < bytes) {
                 if (channel.read(buffer) < 0) {
-                    throw new EOFException("a checkpoint that ends too early");
+                    throw new EOFException("the checkpoint ends too early");
                 }
             }
             buffer.flip();
@@ -83,7 +83,7 @@ final class KnowledgeReader {
             return false;
         }
         if (source < 0 || source >= variables) {
-            throw new IOException("a checkpoint with a variable that is not in it");
+            throw new IOException("the checkpoint refers to a variable that it does not contain");
         }
         target = atLeast(8).getLong();
         return true;

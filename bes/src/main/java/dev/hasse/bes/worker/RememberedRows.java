@@ -72,7 +72,7 @@ final class RememberedRows {
 
     private void add(int number, long successor) throws IOException {
         if (number >= counts.length || known[number] == counts[number]) {
-            throw new IOException("a checkpoint with more successors than a variable waits for");
+            throw new IOException("the checkpoint lists more successors of a variable than there are");
         }
         successors[firsts[number] + known[number]++] = successor;
     }

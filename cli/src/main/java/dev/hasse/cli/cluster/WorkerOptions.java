@@ -38,8 +38,8 @@ public final class WorkerOptions {
     @Option(
             names = "--checkpoint",
             paramLabel = "DIR",
-            description = "With workers: keep in this folder what they know, so that a lost worker costs only the work"
-                    + " since then.")
+            description = "With workers: save their progress in this folder, so that a lost worker costs only the work"
+                    + " since the last checkpoint.")
     private @Nullable Path checkpoint;
 
     @Option(
@@ -50,7 +50,7 @@ public final class WorkerOptions {
 
     @Option(
             names = "--resume",
-            description = "With --checkpoint: go on from the checkpoint that an earlier run of the same job left.")
+            description = "With --checkpoint: continue from the checkpoint that an earlier run of the same job left.")
     private boolean resume;
 
     @Mixin

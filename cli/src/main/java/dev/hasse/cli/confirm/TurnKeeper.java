@@ -193,13 +193,13 @@ final class TurnKeeper {
             return "no program asked for its turn: only events that a program records itself, with a Recorder, can be held"
                     + " back";
         } else if (busy.containsKey(process)) {
-            return OneLine.of(process) + " did not record the event when its turn had come";
+            return OneLine.of(process) + " did not record the event in its turn";
         }
         return waiting.stream()
                 .filter(each -> each.process.equals(process))
                 .findFirst()
                 .map(Ask::sentence)
-                .orElse(OneLine.of(process) + " did not come to it");
+                .orElse(OneLine.of(process) + " did not reach it");
     }
 
     /** What happened, in the native format, with the place of each event in the order as its time. */

@@ -78,7 +78,7 @@ class TurnKeeperTest {
         assertThat(keeper.diverged()).isEmpty();
         pass(Duration.ofSeconds(2));
         keeper.giveUpIfStuck();
-        assertThat(keeper.diverged()).contains("diverged at step 3 of 3, q's step: q did not come to it");
+        assertThat(keeper.diverged()).contains("diverged at step 3 of 3, q's step: q did not reach it");
     }
 
     @Test

@@ -67,8 +67,8 @@ public final class CheckpointFolder {
         if (!resume) {
             throw new InputException(
                     file.toString(),
-                    "an earlier run left this checkpoint: add --resume to go on from it, or remove it to begin from"
-                            + " the start");
+                    "an earlier run left this checkpoint: add --resume to continue from it, or remove it to start from"
+                            + " the beginning");
         }
         return Optional.of(list.read());
     }

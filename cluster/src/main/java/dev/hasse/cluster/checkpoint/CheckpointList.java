@@ -94,6 +94,6 @@ final class CheckpointList {
     }
 
     private InputException refused(String why) {
-        return new InputException(file.toString(), why + "; remove this file to begin from the start");
+        return new InputException(file.toString(), why + "; remove this file to start from the beginning");
     }
 }

@@ -103,8 +103,8 @@ public final class JobSupervisor implements FrameHandler {
                 checkpoint = next.checkpoint();
                 listener.note("attempt " + count + ": " + reason + "; "
                         + checkpoint
-                                .map(each -> "going on from checkpoint " + each.number())
-                                .orElse("beginning again"));
+                                .map(each -> "continuing from checkpoint " + each.number())
+                                .orElse("starting again"));
             } finally {
                 next.close();
                 attempt = null;
@@ -125,13 +125,13 @@ public final class JobSupervisor implements FrameHandler {
         Optional<Checkpoint> left = folder.left(resume);
         folder.deletePartsBut(left.map(Checkpoint::parts).orElse(List.of()));
         if (left.isPresent()) {
-            listener.note("going on from checkpoint " + left.get().number() + " in " + folder.path());
+            listener.note("continuing from checkpoint " + left.get().number() + " in " + folder.path());
         } else if (resume) {
             listener.note(
                     folder.hasOthers()
                             ? "the checkpoints in " + folder.path()
-                                    + " are of other jobs (another formula or other files): beginning from the start"
-                            : "no checkpoint in " + folder.path() + " yet: beginning from the start");
+                                    + " are of other jobs (another formula or other files): starting from the beginning"
+                            : "no checkpoint in " + folder.path() + " yet: starting from the beginning");
         }
         return left;
     }

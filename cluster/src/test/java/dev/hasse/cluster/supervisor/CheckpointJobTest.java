@@ -127,7 +127,7 @@ class CheckpointJobTest {
                 assertThat(restored).isPositive();
                 // A variable that the checkpoint has is explored only if it was not explored before.
                 assertThat(explored).isLessThan(answer.variables());
-                assertThat(cluster.notes()).anyMatch(note -> note.startsWith("going on from checkpoint 3 in "));
+                assertThat(cluster.notes()).anyMatch(note -> note.startsWith("continuing from checkpoint 3 in "));
             }
             assertThat(kept()).isEmpty();
         }
