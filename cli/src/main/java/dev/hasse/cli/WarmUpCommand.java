@@ -46,6 +46,7 @@ final class WarmUpCommand implements Callable<Integer> {
             List.of("lts", "info", AUT),
             List.of("lts", "minimize", AUT, "-", "-e", "branching"),
             List.of("evaluate", AUT, "-f", "[ true* ] < true > true", "--deadlock-free"),
+            List.of("evaluate", AUT, "-f", "[ true* . \"a\" ] mu X . (< true > true and [ not \"b\" ] X)"),
             List.of("draw", "-"),
             List.of("slice", "-", "-p", "y = 1"),
             List.of("evaluate", "-", "--format", "hasse", "--deadlock-free"),

@@ -97,6 +97,22 @@ class LtsCommandTest {
     }
 
     @Test
+    void aDifferenceThatInternalActionsMakeNamesTheRelationsWithoutThem() throws Exception {
+        String silent = file("silent.aut", "des (0, 2, 3)\n(0, i, 1)\n(1, \"a\", 2)\n");
+        String direct = file("direct.aut", "des (0, 1, 2)\n(0, \"a\", 1)\n");
+        assertThat(CommandLineRun.of("lts", "compare", silent, direct).out())
+                .endsWith("note: strong counts internal actions as steps; -e branching or weak abstracts from them\n");
+        assertThat(CommandLineRun.of("lts", "compare", direct, silent, "--preorder", "simulation")
+                        .out())
+                .endsWith("note: simulation counts internal actions as steps;"
+                        + " --preorder safety or weaktrace abstracts from them\n");
+        assertThat(CommandLineRun.of("lts", "compare", direct, silent, "-e", "weak")
+                        .out())
+                .isEqualTo("equivalent (weak)\n");
+        assertThat(CommandLineRun.of("lts", "compare", stingy(), direct).out()).doesNotContain("note:");
+    }
+
+    @Test
     void convertHideAndRenameWriteSystems() throws Exception {
         assertThat(CommandLineRun.of(
                                 "lts",

@@ -10,6 +10,7 @@ import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.bisimulation.Comparison;
 import dev.hasse.lts.bisimulation.Equivalence;
@@ -21,7 +22,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +46,8 @@ final class LtsCompareCommand implements Callable<Integer> {
     private static final int LONGEST_FORMULA = 1_000_000;
     /** A run is shown beside a formula, if it is found in this time. */
     private static final Duration RUN_TIME = Duration.ofSeconds(2);
+    /** The relations to which an internal action is a step like any other. */
+    private static final Set<String> COUNT_INTERNAL = Set.of("strong", "trace", "simulation");
 
     /** The names on the command line. */
     enum PreorderName {
@@ -91,6 +96,9 @@ final class LtsCompareCommand implements Callable<Integer> {
     @Mixin
     private LtsOptions options = new LtsOptions();
 
+    /** Whether a system that was read has internal transitions. */
+    private boolean hasInternal;
+
     LtsCompareCommand(Console console) {
         this.console = console;
     }
@@ -119,6 +127,12 @@ final class LtsCompareCommand implements Callable<Integer> {
             String word = preorder != null ? "not included (" : "different (";
             console.out().println(word + name + "): " + lines.get(0));
             lines.subList(1, lines.size()).forEach(console.out()::println);
+            if (hasInternal && COUNT_INTERNAL.contains(name)) {
+                console.out()
+                        .println("note: " + name + " counts internal actions as steps; "
+                                + (preorder != null ? "--preorder safety or weaktrace" : "-e branching or weak")
+                                + " abstracts from them");
+            }
         }
         return alike ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
@@ -143,12 +157,17 @@ final class LtsCompareCommand implements Callable<Integer> {
     }
 
     private Optional<SystemDifference> difference(Lts first, Lts second, Budget budget) {
+        hasInternal = isInternalIn(first) || isInternalIn(second);
         if (preorder != null) {
             return extra(first, second, preorder.preorder, true, budget);
         }
         return equivalence.bisimulation().isPresent()
                 ? difference(first, second, equivalence.bisimulation().get(), budget)
                 : bothWays(first, second, equivalence.preorder(), budget);
+    }
+
+    private static boolean isInternalIn(Lts system) {
+        return IntStream.range(0, system.transitionCount()).anyMatch(each -> system.label(each) == Labels.TAU);
     }
 
     private Optional<SystemDifference> difference(Lts first, Lts second, Equivalence wanted, Budget budget) {

@@ -18,22 +18,14 @@ import java.util.List;
  * wrong. Plain, gzip or bzip2, told by the content.
  */
 public final class AutReader {
-    private static final int CHECK_EVERY = 1 << 16;
-    /** The places from the first parenthesis to the last of {@code (0,a,1)}. */
-    private static final int SHORTEST = 6;
-    /** So many digits are a state's number, whatever they are. */
-    private static final int MOST_DIGITS = 9;
-
     private final ByteLines lines;
     private final ByteLabels labels;
-    private final Budget budget;
     /** Where the parser is in the current line. */
     private int at;
 
     private AutReader(ByteLines lines, Labels labels, Budget budget) {
         this.lines = lines;
         this.labels = new ByteLabels(labels, budget);
-        this.budget = budget;
     }
 
     /** The whole system. */
@@ -114,19 +106,9 @@ public final class AutReader {
     }
 
     private void transitions(TransitionConsumer consumer) throws IOException, InputException {
-        long count = 0;
-        while (lines.next()) {
-            if (++count % CHECK_EVERY == 0) {
-                budget.check();
-            }
-            if (isPlain(consumer)) {
-                continue;
-            }
-            at = lines.start();
-            skipBlanks();
-            if (at == lines.end()) {
-                continue;
-            }
+        PlainTransitions plain = new PlainTransitions(labels);
+        lines.takeAll(plain, consumer);
+        while (nextLine()) {
             expect('(');
             int source = state("a source state");
             expect(',');
@@ -151,52 +133,8 @@ public final class AutReader {
             expect(')');
             expectEnd();
             consumer.transition(source, label, target);
+            lines.takeAll(plain, consumer);
         }
-    }
-
-    /**
-     * Hands over the transition of a line as almost all tools write it, {@code (1,"a",2)} or {@code (1, "a", 2)}; false if the
-     * line is another one. In one method, because a file is often read before the small ones are compiled.
-     */
-    private boolean isPlain(TransitionConsumer consumer) {
-        byte[] text = lines.bytes();
-        int k = lines.start();
-        int last = lines.end() - 1;
-        if (last - k < SHORTEST || text[k] != '(' || text[last] != ')') {
-            return false;
-        }
-        int digits = ++k;
-        int source = 0;
-        while (text[k] >= '0' && text[k] <= '9' && k - digits < MOST_DIGITS) {
-            source = 10 * source + text[k++] - '0';
-        }
-        if (k == digits || text[k++] != ',') {
-            return false;
-        }
-        int start = text[k] == ' ' ? k + 1 : k;
-        int comma = last - 1;
-        while (text[comma] >= '0' && text[comma] <= '9') {
-            comma--;
-        }
-        digits = comma + 1;
-        if (digits == last || last - digits > MOST_DIGITS) {
-            return false;
-        }
-        int target = 0;
-        for (int d = digits; d < last; d++) {
-            target = 10 * target + text[d] - '0';
-        }
-        comma = text[comma] == ' ' ? comma - 1 : comma;
-        int end = comma;
-        if (text[comma] != ',' || end <= start || blank(text[start]) || blank(text[end - 1])) {
-            return false;
-        }
-        if (end - start > 1 && text[start] == '"' && text[end - 1] == '"') {
-            start++;
-            end--;
-        }
-        consumer.transition(source, labels.number(text, start, end), target);
-        return true;
     }
 
     private int lastComma() throws InputException {
@@ -221,7 +159,7 @@ public final class AutReader {
         at = k;
     }
 
-    private static boolean blank(byte b) {
+    static boolean blank(byte b) {
         return b == ' ' || b == '\t' || b == '\r' || b == '\f';
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.lts.format;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.lts.TransitionConsumer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import java.util.Arrays;
  */
 final class ByteLines {
     private static final int BUFFER = 1 << 18;
+    private static final int PART = 1 << 14;
     private static final int LONGEST = 1 << 24;
 
     private final String source;
@@ -19,6 +21,9 @@ final class ByteLines {
     private final Budget budget;
     private byte[] bytes = new byte[BUFFER];
     private int filled;
+    /** Where the last whole line in the array ends, its line end counted. */
+    private int whole;
+
     private int next;
     private boolean ended;
     private int start;
@@ -62,7 +67,28 @@ final class ByteLines {
         return true;
     }
 
-    /** Moves what is left to the front and reads on behind it. */
+    /**
+     * Has all lines read that are whole in the array and that this way of reading knows. A part of them at a time: so the ends
+     * of parts are met before the reading is compiled, and are compiled with it.
+     */
+    void takeAll(PlainTransitions plain, TransitionConsumer consumer) throws IOException, InputException {
+        while (!ended) {
+            boolean known = true;
+            while (known && next < whole) {
+                int limit = Math.min(whole, next + PART);
+                next = plain.read(bytes, next, limit, consumer);
+                line += plain.linesRead();
+                known = next >= limit;
+            }
+            if (!known) {
+                return;
+            }
+            refill(next);
+            next = 0;
+        }
+    }
+
+    /** Moves what is left, which has no line end, to the front and reads on behind it. */
     private void refill(int from) throws IOException, InputException {
         budget.check();
         int left = filled - from;
@@ -76,6 +102,11 @@ final class ByteLines {
         int count = Streams.read(source, in, bytes, filled, bytes.length - filled);
         ended = count < 0;
         filled += Math.max(count, 0);
+        int last = filled - 1;
+        while (last >= left && bytes[last] != '\n') {
+            last--;
+        }
+        whole = last < left ? 0 : last + 1;
     }
 
     byte[] bytes() {

@@ -165,7 +165,8 @@ final class DotReader {
         if (!edges.isEmpty()
                 && edges.stream()
                         .allMatch(edge -> PROBABILITY.matcher(edge.label()).matches())) {
-            warnings.add(source + ": labels end in probabilities, which are read as a part of the label");
+            warnings.add(source + ": labels end in probabilities, which are read as a part of the label; "
+                    + "hasse lts rename -r '(.*):[0-9.]+ -> \\1' removes them");
         }
         List<String> shown = graph.nodes().entrySet().stream()
                 .filter(each -> states.containsKey(each.getKey()))

@@ -137,7 +137,7 @@ final class NetworkLint {
                 .filter(label -> owners.getOrDefault(label, Set.of()).size() == 1)
                 .toList();
         if (!single.isEmpty()) {
-            String problem = "one component only has " + list(single) + ", and does it alone";
+            String problem = "no two components share " + list(single) + ": whoever has it does it alone";
             found.add(new NetworkFinding(source, statement.line(), problem, !all));
         }
     }

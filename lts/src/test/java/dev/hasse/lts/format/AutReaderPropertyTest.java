@@ -17,6 +17,18 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class AutReaderPropertyTest {
+    private static final int LINES = Integer.getInteger("hasse.aut.lines", 5_000);
+    /** Lines whose labels begin alike, with quotes and without. */
+    private static final String[] SHORT = {
+        "(12,\"PUT !1\",3)",
+        "(1, \"PUT\", 2)\r",
+        "(1,PUT,2)",
+        "(0,\"PUT \",1)",
+        "(0, PUT ,1)",
+        "(0,P(1,2),1)",
+        "(2,i,0)"
+    };
+
     private static final String[] FILES = {
         "des (0, 3, 3)\n(0, \"PUT !1\", 1)\n(1, i, 2)\n(2, \"GET !1\", 0)\n",
         "des(1,4,3)\r\n(0,a,1)\r\n(1 , f(1,2) ,2)\r\n\r\n(2,\"tau\",2)\n(0,\"\",0)",
@@ -74,13 +86,18 @@ class AutReaderPropertyTest {
     /** A blank before a line takes it off the short way that lines without any take. */
     @Test
     void aBlankBeforeALineChangesNothing() {
-        int cases = Seeds.run(5_000, random -> {
-            String line = new String(
-                    mutated("(12,\"PUT !1\",3)".getBytes(StandardCharsets.ISO_8859_1), random),
-                    StandardCharsets.ISO_8859_1);
-            assertThat(read(line)).as(line).isEqualTo(read(line.replaceAll("(?md)^", " ")));
+        int cases = Seeds.run(LINES, random -> {
+            StringBuilder text = new StringBuilder();
+            for (int line = 1 + random.nextInt(4); line > 0; line--) {
+                byte[] bytes = SHORT[random.nextInt(SHORT.length)].getBytes(StandardCharsets.ISO_8859_1);
+                text.append(text.isEmpty() ? "" : "\n")
+                        .append(new String(
+                                random.nextBoolean() ? bytes : mutated(bytes, random), StandardCharsets.ISO_8859_1));
+            }
+            String lines = text.toString();
+            assertThat(read(lines)).as(lines).isEqualTo(read(lines.replaceAll("(?md)^", " ")));
         });
-        assertThat(cases).isEqualTo(5_000);
+        assertThat(cases).isEqualTo(LINES);
     }
 
     private static String read(String line) {

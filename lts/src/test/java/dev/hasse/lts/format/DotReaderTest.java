@@ -71,7 +71,8 @@ class DotReaderTest {
                 .containsExactly("x.dot: several nodes have one label: the outputs of a Moore machine are not read");
         assertThat(read("digraph { __start0 -> a; a -> b [label=\"d:0.9\"]; a -> a [label=\"d:0.1\"] }")
                         .warnings())
-                .containsExactly("x.dot: labels end in probabilities, which are read as a part of the label");
+                .containsExactly("x.dot: labels end in probabilities, which are read as a part of the label; "
+                        + "hasse lts rename -r '(.*):[0-9.]+ -> \\1' removes them");
     }
 
     @ParameterizedTest

@@ -152,9 +152,9 @@ class NetworkReaderTest {
         assertThat(findings("network\ncomponent s send.aut\ncomponent r receive.aut\nrendezvous all\nhide \"m\""))
                 .isEmpty();
         assertThat(findings(both + "synchronise \"work\""))
-                .containsExactly("4 one component only has \"work\", and does it alone");
+                .containsExactly("4 no two components share \"work\": whoever has it does it alone");
         assertThat(findings(both + "synchronise all"))
-                .containsExactly("look: 4 one component only has \"work\", \"rest\", and does it alone");
+                .containsExactly("look: 4 no two components share \"work\", \"rest\": whoever has it does it alone");
         assertThat(findings(both + "rename \"go\" -> \"start\"\nhide \"go\""))
                 .containsExactly("5 the network has no label \"go\"; there are \"start\", \"work\", \"rest\"");
         assertThat(findings("network\ncomponent a a.aut with \"gone\" -> \"x\""))
