@@ -17,11 +17,19 @@ import java.util.stream.IntStream;
 final class NaiveBisimulation {
     private final Lts lts;
     private final Equivalence equivalence;
+    /** By state: all states that it reaches silently. */
+    private final int[][] silent;
+
     private boolean[][] alike;
 
     NaiveBisimulation(Lts lts, Equivalence equivalence) {
         this.lts = lts;
         this.equivalence = equivalence;
+        BitSet all = new BitSet();
+        all.set(0, lts.stateCount());
+        silent = IntStream.range(0, lts.stateCount())
+                .mapToObj(s -> silently(s, all).stream().toArray())
+                .toArray(int[][]::new);
         alike = new boolean[lts.stateCount()][lts.stateCount()];
         for (boolean[] row : alike) {
             Arrays.fill(row, true);
@@ -83,15 +91,14 @@ final class NaiveBisimulation {
 
     private boolean simulates(int t, int s) {
         if (equivalence == Equivalence.TAU_STAR_A) {
-            return everything(s).stream().allMatch(u -> answers(t, u));
+            for (int u : silent[s]) {
+                if (!answers(t, u)) {
+                    return false;
+                }
+            }
+            return true;
         }
         return answers(t, s);
-    }
-
-    private BitSet everything(int s) {
-        BitSet all = new BitSet();
-        all.set(0, lts.stateCount());
-        return silently(s, all);
     }
 
     /** Whether t answers each step of s. */
@@ -104,39 +111,48 @@ final class NaiveBisimulation {
         return true;
     }
 
-    /** Weakly: internal steps, the label, internal steps; for the internal action only internal steps, perhaps none. */
-    private boolean matchedWeakly(int t, int label, int target) {
-        BitSet before = everything(t);
-        if (label == Labels.TAU) {
-            return before.stream().anyMatch(u -> alike[target][u]);
-        }
-        return before.stream().anyMatch(u -> {
-            for (int k = lts.rowStart(u); k < lts.rowEnd(u); k++) {
-                if (lts.label(k) == label && everything(lts.target(k)).stream().anyMatch(v -> alike[target][v])) {
-                    return true;
-                }
-            }
-            return false;
-        });
-    }
-
     private boolean matched(int t, int s, int label, int target) {
         if (equivalence == Equivalence.STRONG) {
             return steps(t, label, target);
         }
-        if (equivalence == Equivalence.WEAK) {
-            return matchedWeakly(t, label, target);
+        if (label == Labels.TAU && equivalence == Equivalence.TAU_STAR_A) {
+            return true;
         }
-        if (equivalence == Equivalence.TAU_STAR_A) {
-            return label == Labels.TAU || everything(t).stream().anyMatch(u -> steps(u, label, target));
+        if (label == Labels.TAU && equivalence == Equivalence.WEAK) {
+            return silentlyLike(t, target);
         }
         if (label == Labels.TAU && alike[target][t]) {
             return true;
         }
-        // t goes silently to some u that is like s and does the step.
-        BitSet all = new BitSet();
-        all.set(0, lts.stateCount());
-        return silently(t, all).stream().anyMatch(u -> alike[s][u] && steps(u, label, target));
+        // t goes silently to some u that does the step; branching: and is like s.
+        for (int u : silent[t]) {
+            if (equivalence == Equivalence.WEAK
+                    ? stepsWeakly(u, label, target)
+                    : (equivalence == Equivalence.TAU_STAR_A || alike[s][u]) && steps(u, label, target)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a state goes silently, perhaps with no step, to one like the target. */
+    private boolean silentlyLike(int from, int target) {
+        for (int v : silent[from]) {
+            if (alike[target][v]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The label, then internal steps, perhaps none. */
+    private boolean stepsWeakly(int from, int label, int target) {
+        for (int k = lts.rowStart(from); k < lts.rowEnd(from); k++) {
+            if (lts.label(k) == label && silentlyLike(lts.target(k), target)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean steps(int from, int label, int target) {
