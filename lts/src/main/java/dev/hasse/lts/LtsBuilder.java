@@ -4,6 +4,7 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -12,6 +13,8 @@ import java.util.List;
  */
 public final class LtsBuilder implements TransitionConsumer {
     private static final int CHUNK = 1 << 13;
+    /** Of the first chunk, which alone is copied while it grows: most systems of a test or a script have few transitions. */
+    private static final int FEW = 1 << 5;
 
     private final Labels labels;
     private final Budget budget;
@@ -20,7 +23,7 @@ public final class LtsBuilder implements TransitionConsumer {
     private final List<int[]> chunks = new ArrayList<>();
 
     private int[] chunk = new int[0];
-    private int used = 3 * CHUNK;
+    private int used;
     private int highest = -1;
 
     public LtsBuilder(Labels labels, Budget budget) {
@@ -31,7 +34,7 @@ public final class LtsBuilder implements TransitionConsumer {
 
     @Override
     public void transition(int source, int label, int target) {
-        if (used == 3 * CHUNK) {
+        if (used == chunk.length) {
             grow();
         }
         int[] open = chunk;
@@ -49,12 +52,17 @@ public final class LtsBuilder implements TransitionConsumer {
     }
 
     private void grow() {
+        if (chunk.length > 0 && chunk.length < 3 * CHUNK) {
+            chunk = Arrays.copyOf(chunk, 4 * chunk.length);
+            chunks.set(0, chunk);
+            return;
+        }
         long more = (chunks.size() + 1L) * CHUNK;
         if (more > Lts.MAX_TRANSITIONS) {
             throw new LimitReachedException("more than " + Lts.MAX_TRANSITIONS + " transitions");
         }
         memory.resize(12L * more);
-        chunk = new int[3 * CHUNK];
+        chunk = new int[3 * (chunks.isEmpty() ? FEW : CHUNK)];
         chunks.add(chunk);
         used = 0;
     }
@@ -127,7 +135,7 @@ public final class LtsBuilder implements TransitionConsumer {
     private void clear() {
         chunks.clear();
         chunk = new int[0];
-        used = 3 * CHUNK;
+        used = 0;
         highest = -1;
     }
 }
