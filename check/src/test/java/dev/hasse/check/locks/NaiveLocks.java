@@ -7,11 +7,11 @@ import dev.hasse.trace.Cut;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
 
 /**
  * CTL where locks exclude, from the definition: every run from a cut is listed, to where it ends or gets stuck, and the
@@ -25,23 +25,60 @@ final class NaiveLocks {
     private final Trace trace;
     private final LockTable locks;
     private final ValuesAtCut values;
-    private final Map<CtlFormula, Map<Cut, Integer>> known = new IdentityHashMap<>();
-    private final Map<Cut, List<List<Cut>>> runs = new HashMap<>();
+    /** By number: cuts count up, the first process fastest. */
+    private final Cut[] cuts;
+
+    private final Map<CtlFormula, Answers> known = new IdentityHashMap<>();
+    /** By the cut's number: the numbers of the cuts of each run from it. */
+    private final Map<Integer, List<int[]>> runs = new HashMap<>();
+
+    private final Map<Cut, List<List<Cut>>> listed = new HashMap<>();
 
     NaiveLocks(Trace trace) {
         this.trace = trace;
         this.locks = trace.locks();
         this.values = new ValuesAtCut(trace);
+        int count = 1;
+        for (int p = 0; p < trace.processCount(); p++) {
+            count *= trace.eventCount(p) + 1;
+        }
+        this.cuts = new Cut[count];
+    }
+
+    /** What is known of a formula, cut by cut. */
+    private final class Answers {
+        private final CtlFormula formula;
+        private final boolean[] isKnown = new boolean[cuts.length];
+        private final int[] truths = new int[cuts.length];
+
+        Answers(CtlFormula formula) {
+            this.formula = formula;
+        }
+
+        int at(int number) {
+            if (!isKnown[number]) {
+                truths[number] = compute(cuts[number], formula);
+                isKnown[number] = true;
+            }
+            return truths[number];
+        }
+    }
+
+    private int number(Cut cut) {
+        int number = 0;
+        for (int p = trace.processCount() - 1; p >= 0; p--) {
+            number = number * (trace.eventCount(p) + 1) + cut.position(p);
+        }
+        cuts[number] = cut;
+        return number;
     }
 
     int truth(Cut cut, CtlFormula formula) {
-        Map<Cut, Integer> answers = known.computeIfAbsent(formula, each -> new HashMap<>());
-        Integer answer = answers.get(cut);
-        if (answer == null) {
-            answer = compute(cut, formula);
-            answers.put(cut, answer);
-        }
-        return answer;
+        return answers(formula).at(number(cut));
+    }
+
+    private Answers answers(CtlFormula formula) {
+        return known.computeIfAbsent(formula, Answers::new);
     }
 
     private int compute(Cut cut, CtlFormula formula) {
@@ -70,7 +107,7 @@ final class NaiveLocks {
         } else if (formula instanceof CtlFormula.Next next) {
             return next(cut, next);
         } else {
-            return runs(cut).stream()
+            return numberedRuns(cut).stream()
                     .mapToInt(run -> onRun(run, formula))
                     .reduce(formula.quantifier() == PathQuantifier.EXISTS ? Math::max : Math::min)
                     .orElseThrow();
@@ -90,24 +127,24 @@ final class NaiveLocks {
         return result;
     }
 
-    private int onRun(List<Cut> run, CtlFormula formula) {
+    private int onRun(int[] run, CtlFormula formula) {
         List<CtlFormula> operands = formula.operands();
-        IntUnaryOperator first = i -> truth(run.get(i), operands.get(0));
-        IntUnaryOperator last = i -> truth(run.get(i), operands.get(operands.size() - 1));
-        boolean isOver = isEnd(run.get(run.size() - 1));
+        Answers first = answers(operands.get(0));
+        Answers last = answers(operands.get(operands.size() - 1));
+        boolean isOver = isEnd(cuts[run[run.length - 1]]);
         boolean isWeak = formula instanceof CtlFormula.Globally
                 || formula instanceof CtlFormula.WeakUntil
                 || formula instanceof CtlFormula.Release;
         int truth = !isOver ? OPEN : isWeak ? TRUE : FALSE;
-        for (int i = run.size() - 1; i >= 0; i--) {
+        for (int i = run.length - 1; i >= 0; i--) {
             if (formula instanceof CtlFormula.Finally) {
-                truth = Math.max(first.applyAsInt(i), truth);
+                truth = Math.max(first.at(run[i]), truth);
             } else if (formula instanceof CtlFormula.Globally) {
-                truth = Math.min(first.applyAsInt(i), truth);
+                truth = Math.min(first.at(run[i]), truth);
             } else if (formula instanceof CtlFormula.Release) {
-                truth = Math.min(last.applyAsInt(i), Math.max(first.applyAsInt(i), truth));
+                truth = Math.min(last.at(run[i]), Math.max(first.at(run[i]), truth));
             } else {
-                truth = Math.max(last.applyAsInt(i), Math.min(first.applyAsInt(i), truth));
+                truth = Math.max(last.at(run[i]), Math.min(first.at(run[i]), truth));
             }
         }
         return truth;
@@ -115,20 +152,32 @@ final class NaiveLocks {
 
     /** The runs from a cut. */
     List<List<Cut>> runs(Cut cut) {
-        List<List<Cut>> found = runs.get(cut);
+        return listed.computeIfAbsent(
+                cut,
+                from -> numberedRuns(from).stream()
+                        .map(run -> Arrays.stream(run)
+                                .mapToObj(number -> cuts[number])
+                                .toList())
+                        .toList());
+    }
+
+    private List<int[]> numberedRuns(Cut cut) {
+        int number = number(cut);
+        List<int[]> found = runs.get(number);
         if (found == null) {
             found = new ArrayList<>();
             for (Cut next : nexts(cut)) {
-                for (List<Cut> rest : runs(next)) {
-                    List<Cut> run = new ArrayList<>(List.of(cut));
-                    run.addAll(rest);
+                for (int[] rest : numberedRuns(next)) {
+                    int[] run = new int[1 + rest.length];
+                    run[0] = number;
+                    System.arraycopy(rest, 0, run, 1, rest.length);
                     found.add(run);
                 }
             }
             if (found.isEmpty()) {
-                found.add(List.of(cut));
+                found.add(new int[] {number});
             }
-            runs.put(cut, found);
+            runs.put(number, found);
         }
         return found;
     }
