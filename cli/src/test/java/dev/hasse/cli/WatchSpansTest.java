@@ -202,6 +202,12 @@ class WatchSpansTest {
                 .isEqualTo(413);
         assertThat(post(watch, "/v1/traces", "text/plain", "", new byte[0]).statusCode())
                 .isEqualTo(415);
+        for (int i = 0; i < 20; i++) {
+            // The answer arrives though nobody wants the body.
+            assertThat(post(watch, "/v1/logs", "application/json", "", new byte[3 << 20])
+                            .statusCode())
+                    .isEqualTo(404);
+        }
         assertThat(post(watch, "/v1/logs", "application/json", "", new byte[0]).statusCode())
                 .isEqualTo(404);
         URI address = URI.create(watch.address());

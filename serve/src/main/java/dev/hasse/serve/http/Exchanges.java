@@ -29,12 +29,12 @@ final class Exchanges extends Handler.Abstract {
     @Override
     public boolean handle(org.eclipse.jetty.server.Request request, Response response, Callback callback) {
         try {
-            Request read = new Request(request, intake);
-            HttpAnswer answer = answer(read);
+            HttpAnswer answer = answer(new Request(request, intake));
             if (answer.status() >= 400) {
-                read.skipRest();
+                RestOfBody.skip(request, () -> send(answer, request.getMethod(), response, callback));
+            } else {
+                send(answer, request.getMethod(), response, callback);
             }
-            send(answer, request.getMethod(), response, callback);
         } catch (IOException gone) {
             // The client has left, or was too slow; there is nobody to tell.
             callback.failed(gone);

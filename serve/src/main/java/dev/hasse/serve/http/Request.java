@@ -10,13 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 
 /** What a client sent, read with care. */
 final class Request {
     private static final int BUFFER = 1 << 16;
-    private static final int LONGEST_REST = 1 << 22;
     private static final String ENDS_EARLY = "the body ends early";
 
     private final org.eclipse.jetty.server.Request request;
@@ -165,25 +163,5 @@ final class Request {
     /** A short body as text. */
     String text(int limit) throws Refusal, IOException {
         return new String(body((int) length(limit)), StandardCharsets.UTF_8);
-    }
-
-    /**
-     * Reads what is left of a body that is refused. A connection that ends with bytes unread is reset, and the client may
-     * then lose the answer that says what was wrong. Of a long body only the beginning is read; a client that waits to be
-     * told whether to send its body is not made to send it.
-     */
-    void skipRest() {
-        if (isForPage() || request.getHeaders().contains(HttpHeader.EXPECT)) {
-            return;
-        }
-        byte[] buffer = new byte[BUFFER];
-        try (InputStream in = Content.Source.asInputStream(request)) {
-            int left = LONGEST_REST;
-            for (int count = 0; count >= 0 && left > 0; left -= count) {
-                count = in.read(buffer);
-            }
-        } catch (IOException alreadyOver) {
-            // The body was read before, or the client has left: there is nothing to wait for.
-        }
     }
 }

@@ -9,6 +9,7 @@ import dev.hasse.formats.otlp.OtlpProtobufReader;
 import dev.hasse.formats.otlp.OtlpReader;
 import dev.hasse.formats.spans.Span;
 import dev.hasse.formats.spans.SpanReader;
+import dev.hasse.serve.http.RestOfBody;
 import dev.hasse.watch.http.GuardedPort;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -92,7 +93,7 @@ public final class SpanReceiver implements AutoCloseable {
                 throw new Refused(404, "expected POST /v1/traces or GET /metrics");
             }
         } catch (Refused refused) {
-            refuse(refused, response, callback);
+            RestOfBody.skip(request, () -> refuse(refused, response, callback));
         }
     }
 
