@@ -208,6 +208,25 @@ class EvaluateCommandTest {
     }
 
     @Test
+    void aFolderMeansItsSystemsOrItsNetworksIfItHasAny() throws Exception {
+        Path systems = Files.createDirectory(folder.resolve("systems"));
+        Files.writeString(systems.resolve("b.aut"), "des (0, 1, 2)\n(0, \"SEND\", 1)\n");
+        Files.writeString(systems.resolve("a.aut"), AUT);
+        Files.writeString(systems.resolve("README.txt"), "no system");
+        CommandLineRun run = CommandLineRun.of("evaluate", systems.toString(), "--deadlock-free");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out().replace(systems + "/", "")).isEqualTo("""
+                a.aut: true  deadlock-free
+                b.aut: false  deadlock-free
+                1 true, 1 false
+                """);
+        Files.writeString(systems.resolve("all.net"), "network\ncomponent a \"a.aut\"\n");
+        assertThat(CommandLineRun.of("evaluate", systems.toString(), "--deadlock-free")
+                        .out())
+                .startsWith("true (");
+    }
+
+    @Test
     void jsonHasTheExplanation() throws Exception {
         CommandLineRun run =
                 CommandLineRun.of("evaluate", file("a.aut", AUT), "--livelock-free", "--explain", "--json");

@@ -217,7 +217,8 @@ class WorkerCommandTest {
         }
         assertThat(CommandLineRun.of("worker", "--listen", address, "--secret-file", secret(), "--lost-after", PATIENT)
                         .err())
-                .contains("cannot listen");
+                .contains(
+                        "--listen: cannot listen on " + address + ": another program does; port 0 takes any free one");
     }
 
     /** Libraries know more words for it: the user gets ours only. */

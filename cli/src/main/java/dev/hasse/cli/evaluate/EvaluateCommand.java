@@ -56,7 +56,8 @@ public final class EvaluateCommand implements Callable<Integer> {
             paramLabel = "LTS",
             arity = "1..*",
             description =
-                    "An .aut, .fsm or .dot (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
+                    "An .aut, .fsm or .dot (.gz, .bz2), a network .net, a folder of them, a trace, or - for an .aut on"
+                            + " standard input.")
     private List<String> inputs = new ArrayList<>();
 
     @Mixin
@@ -111,6 +112,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<NamedFormula> asked = formulas.formulas(console);
+        inputs = SystemFile.all(inputs);
         boolean single = asked.size() == 1 && inputs.size() == 1;
         if (workers.areNamed()) {
             solvers.refuse("workers solve in a way of their own");

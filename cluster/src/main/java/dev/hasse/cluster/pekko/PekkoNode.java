@@ -62,7 +62,12 @@ final class PekkoNode implements Transport, AutoCloseable {
         try {
             return new PekkoNode(settings, NodeConfig.of(settings, role), log);
         } catch (RemoteTransportException e) {
-            throw new InputException("--listen", "cannot listen: " + e.getMessage());
+            String where = settings.bind().orElse(settings.address()) + ": ";
+            throw new InputException(
+                    "--listen",
+                    String.valueOf(e.getMessage()).contains("Address already in use")
+                            ? "cannot listen on " + where + "another program does; port 0 takes any free one"
+                            : "cannot listen on " + where + e.getMessage());
         }
     }
 
