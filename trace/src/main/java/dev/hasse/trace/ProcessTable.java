@@ -59,7 +59,12 @@ final class ProcessTable {
     }
 
     int positionOf(int event) {
-        return event - offsets[processOf(event)] + 1;
+        return position(processOf(event), event);
+    }
+
+    /** The position of an event whose process is known. */
+    int position(int process, int event) {
+        return event - offsets[process] + 1;
     }
 
     long bytes() {

@@ -8,10 +8,14 @@ import org.jspecify.annotations.Nullable;
 public record Race(int variable, int first, int second) {
     static @Nullable Race of(Trace trace, int variable) {
         int[] writes = trace.writes(variable);
-        for (int i = 1; i < writes.length; i++) {
-            if (!trace.happenedBefore(writes[i - 1], writes[i])) {
+        int before = -1;
+        for (int i = 0; i < writes.length; i++) {
+            // Most writes follow one of their own process.
+            int process = trace.processOf(writes[i]);
+            if (i > 0 && process != before && !trace.happenedBefore(writes[i - 1], writes[i])) {
                 return new Race(variable, writes[i - 1], writes[i]);
             }
+            before = process;
         }
         return null;
     }

@@ -286,7 +286,7 @@ public final class Trace {
     public boolean happenedBefore(int first, int second) {
         int p = processOf(first);
         int q = processOf(second);
-        return first != second && clock(q, positionOf(second), p) >= positionOf(first);
+        return first != second && clock(q, processes.position(q, second), p) >= processes.position(p, first);
     }
 
     /** The number of Hasse edges between different processes. */

@@ -34,12 +34,15 @@ abstract class FragmentEngine implements Engine {
         if (trace.locks().exclude() && !asksDeadlocks(property, trace)) {
             return Fit.refusedForLocks();
         }
+        // What is translated first: whether writes are ordered takes a look at all of them.
+        Optional<Property.Ctl> translated = translated(property);
+        if (translated.isEmpty()) {
+            return Fit.refused("is not the same as a formula of CTL");
+        }
         if (NeededValues.isRacy(NeededValues.of(property).variables(), trace)) {
             return Fit.refused("values depend on the run, not on the cut");
         }
-        return translated(property)
-                .map(ctl -> branching.fit(ctl, trace))
-                .orElse(Fit.refused("is not the same as a formula of CTL"));
+        return branching.fit(translated.get(), trace);
     }
 
     /** Of deadlocks along runs, engines for LTL that scale know nothing. */
