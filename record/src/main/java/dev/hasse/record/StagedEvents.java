@@ -1,7 +1,6 @@
 package dev.hasse.record;
 
 import java.nio.charset.StandardCharsets;
-import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,15 +8,24 @@ import org.jspecify.annotations.Nullable;
  * order that is known otherwise than by a message. Not for programs that record themselves.
  */
 public final class StagedEvents {
-    /** What an observer hears in the place of members when a process is over. */
-    public static final String END = "end";
+    /** Hears of processes and of their events as they happen. */
+    public interface Observer {
+        /** A process has a name, and may begin: that of a thread, which perhaps has not started, or with null of something else. */
+        void announced(String process, @Nullable Thread thread);
 
-    private static volatile @Nullable BiConsumer<String, String> observer;
+        /** An event, by the members of its line. */
+        void happened(String process, String members);
+
+        /** What the process stands for is over. */
+        void ended(String process);
+    }
+
+    private static volatile @Nullable Observer observer;
 
     private StagedEvents() {}
 
-    /** Tells somebody of each event as it happens: the process, and the members of its line, none when it is announced. */
-    public static void observe(@Nullable BiConsumer<String, String> by) {
+    /** Tells somebody of each event as it happens; with null nobody. */
+    public static void observe(@Nullable Observer by) {
         observer = by;
     }
 
@@ -47,11 +55,11 @@ public final class StagedEvents {
     /** An event, which is written only if it turns out to matter. */
     public static void add(RecordedProcess process, Provisional event) {
         process.stage(event);
-        BiConsumer<String, String> by = observer;
+        Observer by = observer;
         if (by != null) {
             JsonBytes line = new JsonBytes();
             event.describe(new LineMembers(line));
-            by.accept(process.name(), new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
+            by.happened(process.name(), new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
         }
     }
 
@@ -59,24 +67,27 @@ public final class StagedEvents {
     public static void announce(Recorder recorder, Thread thread, String name) {
         String process = recorder.announce(thread, name);
         if (process != null) {
-            tell(process, "");
+            tell(process, thread);
         }
     }
 
     /** The same for a process that stands for something else than a thread. */
     public static void announce(RecordedProcess process) {
-        tell(process.name(), "");
+        tell(process.name(), null);
     }
 
     /** What the process stands for is over. */
     public static void end(RecordedProcess process) {
-        tell(process.name(), END);
+        Observer by = observer;
+        if (by != null) {
+            by.ended(process.name());
+        }
     }
 
-    private static void tell(String process, String members) {
-        BiConsumer<String, String> by = observer;
+    private static void tell(String process, @Nullable Thread thread) {
+        Observer by = observer;
         if (by != null) {
-            by.accept(process, members);
+            by.announced(process, thread);
         }
     }
 

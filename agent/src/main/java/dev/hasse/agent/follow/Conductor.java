@@ -31,6 +31,9 @@ public final class Conductor implements Gatekeeper {
     private final Map<String, Taken> recorded = new HashMap<>();
     private final Map<String, Thread> threads = new HashMap<>();
     private final Set<String> started = new HashSet<>();
+    /** Threads that were started and have not come to a gate: on a busy machine that takes a while. */
+    private final Map<String, Thread> underWay = new HashMap<>();
+
     private final Set<String> ended = new HashSet<>();
     /** Threads that have started others. */
     private final Set<Thread> starters = new HashSet<>();
@@ -104,6 +107,7 @@ public final class Conductor implements Gatekeeper {
     /** Waits until the thread may go on from a place in the code, or from a call of anything if that is null. */
     synchronized void pass(String thread, @Nullable Spot place) {
         threads.put(thread, Thread.currentThread());
+        underWay.remove(thread);
         settle(thread);
         looked.remove(thread);
         boolean isInterrupted = false;
@@ -124,6 +128,7 @@ public final class Conductor implements Gatekeeper {
     /** The thread's last step is over. */
     synchronized void passed(String thread) {
         threads.put(thread, Thread.currentThread());
+        underWay.remove(thread);
         settle(thread);
         if (looked.remove(thread)) {
             letOthersFinish(thread);
@@ -187,9 +192,12 @@ public final class Conductor implements Gatekeeper {
                 && (!mayStart || started.contains(steps.get(next).thread()));
     }
 
-    /** A thread was started, or a task handed over. */
-    synchronized void started(String thread) {
-        started.add(thread);
+    /** A thread is started, or with null a task handed over. */
+    synchronized void started(String name, @Nullable Thread thread) {
+        started.add(name);
+        if (thread != null && !threads.containsKey(name)) {
+            underWay.put(name, thread);
+        }
         starters.add(Thread.currentThread());
     }
 
@@ -312,6 +320,17 @@ public final class Conductor implements Gatekeeper {
     /** The thread of a name, if it has come to a gate; its state says whether it will ever take its step. */
     synchronized Map<String, Thread> threads() {
         return Map.copyOf(threads);
+    }
+
+    /** The thread of a name, if it was started, whether it has come to a gate or not; null if it was not. */
+    synchronized @Nullable Thread thread(String name) {
+        Thread come = threads.get(name);
+        return come == null ? underWay.get(name) : come;
+    }
+
+    /** The threads that were started and have not come to a gate. */
+    synchronized List<Thread> underWay() {
+        return List.copyOf(underWay.values());
     }
 
     /** The threads that are let go on after the last step: the first one, and those that hold what it may need. */

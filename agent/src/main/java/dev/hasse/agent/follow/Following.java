@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** A schedule that the program's threads are held to, until it is closed. */
 public final class Following implements AutoCloseable {
@@ -24,13 +25,20 @@ public final class Following implements AutoCloseable {
     /** Has the program's threads follow a schedule; what becomes of it is written beside it, in FILE.outcome. */
     public static Following begin(Path file) throws IOException {
         Conductor conductor = new Conductor(Schedule.read(file));
-        StagedEvents.observe((process, members) -> {
-            if (members.isEmpty()) {
-                conductor.started(process);
-            } else if (members.equals(StagedEvents.END)) {
-                conductor.ended(process);
-            } else {
+        StagedEvents.observe(new StagedEvents.Observer() {
+            @Override
+            public void announced(String process, @Nullable Thread thread) {
+                conductor.started(process, thread);
+            }
+
+            @Override
+            public void happened(String process, String members) {
                 conductor.happened(step(process, members));
+            }
+
+            @Override
+            public void ended(String process) {
+                conductor.ended(process);
             }
         });
         Following following = new Following(new Watchdog(conductor, outcome(file)));

@@ -61,7 +61,8 @@ final class Watchdog implements Runnable {
         while (!conductor.isComplete()) {
             Thread.sleep(PERIOD_MILLIS);
             long now = System.nanoTime();
-            if (conductor.doneSteps() > done) {
+            // Before the first gate nobody is held: a program may load its classes as long as it takes.
+            if (conductor.doneSteps() > done || conductor.threads().isEmpty()) {
                 done = conductor.doneSteps();
                 since = now;
                 workedBefore = worked();
@@ -89,7 +90,7 @@ final class Watchdog implements Runnable {
 
     /** How long the thread of the next step has worked: on a busy machine that is less than the time that went by. */
     private long worked() {
-        Thread thread = conductor.threads().get(conductor.awaited().thread());
+        Thread thread = conductor.thread(conductor.awaited().thread());
         return thread == null ? 0 : Math.max(0, management.getThreadCpuTime(thread.getId()));
     }
 
@@ -124,13 +125,14 @@ final class Watchdog implements Runnable {
     }
 
     /** Whether the thread of the next step may still come by itself. */
-    private boolean canCome() {
-        Thread thread = conductor.threads().get(conductor.awaited().thread());
+    boolean canCome() {
+        Thread thread = conductor.thread(conductor.awaited().thread());
         if (conductor.isEnded(conductor.awaited().thread())) {
             return false;
         } else if (thread == null) {
             // The program may still be loading; or some thread that is not held starts it, perhaps after a sleep.
             return conductor.threads().isEmpty()
+                    || conductor.underWay().stream().anyMatch(Watchdog::isBeginning)
                     || conductor.threads().entrySet().stream()
                             .anyMatch(each -> !conductor.held().contains(each.getKey()) && isMoving(each.getValue()));
         }
@@ -151,6 +153,11 @@ final class Watchdog implements Runnable {
             case RUNNABLE, TIMED_WAITING, NEW -> true;
             case BLOCKED, WAITING, TERMINATED -> false;
         };
+    }
+
+    /** Whether a thread is about to start, or to come to its first gate. */
+    private static boolean isBeginning(Thread thread) {
+        return thread.getState() == Thread.State.NEW || thread.getState() == Thread.State.RUNNABLE;
     }
 
     /** Whether a thread runs, only sleeps, or is about to enter a monitor, which may be the conductor's own. */

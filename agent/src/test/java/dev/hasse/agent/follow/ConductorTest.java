@@ -98,7 +98,7 @@ class ConductorTest {
         Turn change = new Turn("b", "set", "HashMap", Spot.parse("A.java:2"));
         List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
         Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
-        conductor.started("a");
+        conductor.started("a", null);
         Thread a = new Thread(() -> {
             conductor.pass("a", look.spot());
             conductor.happened(look);
@@ -114,7 +114,7 @@ class ConductorTest {
             Thread.onSpinWait();
         }
         Thread b = thread(conductor, "b", List.of(change), taken);
-        conductor.started("b");
+        conductor.started("b", null);
         b.start();
         b.join();
         a.join();
@@ -127,7 +127,7 @@ class ConductorTest {
         Turn look = new Turn("a", "saw", "HashMap", Spot.parse("A.java:1"));
         Turn change = new Turn("b", "set", "HashMap", Spot.parse("A.java:2"));
         Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
-        conductor.started("a");
+        conductor.started("a", null);
         Thread a = new Thread(() -> {
             conductor.pass("a", look.spot());
             conductor.happened(look);
@@ -144,7 +144,7 @@ class ConductorTest {
         Turn change = new Turn("b", "set", "HashMap", Spot.parse("A.java:2"));
         List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
         Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
-        conductor.started("b");
+        conductor.started("b", null);
         Thread thread = new Thread(() -> {
             conductor.pass("a", look.spot());
             conductor.happened(look);

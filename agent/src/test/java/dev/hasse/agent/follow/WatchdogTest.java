@@ -45,9 +45,37 @@ class WatchdogTest {
                 .isEqualTo("diverged at step 1, reader: saw Cell.value (Cell.java:1): the thread never came\n");
     }
 
+    @Test
+    void aThreadThatWasStartedIsOnItsWay() throws Exception {
+        Conductor conductor = conductor();
+        Watchdog watchdog = new Watchdog(conductor, folder.resolve("outcome"));
+        Thread other = new Thread(() -> conductor.pass("other", Spot.parse("Cell.java:5")));
+        other.start();
+        other.join();
+        assertThat(watchdog.canCome()).isFalse();
+
+        Thread starter = new Thread(() -> {});
+        conductor.started("starter", starter);
+        assertThat(watchdog.canCome()).isTrue();
+        starter.start();
+        starter.join();
+        assertThat(watchdog.canCome()).isFalse();
+
+        Thread reader = new Thread(() -> {});
+        conductor.started("reader", reader);
+        assertThat(watchdog.canCome()).isTrue();
+        reader.start();
+        reader.join();
+        assertThat(watchdog.canCome()).isFalse();
+    }
+
+    private static Conductor conductor() {
+        return new Conductor(new Schedule(List.of(LOOK, ACT), List.of(), Optional.empty()));
+    }
+
     /** Of a program whose reader does these, where it was to look and then to act. */
     private String outcome(Turn... does) throws Exception {
-        Conductor conductor = new Conductor(new Schedule(List.of(LOOK, ACT), List.of(), Optional.empty()));
+        Conductor conductor = conductor();
         Path file = folder.resolve("outcome");
         Watchdog watchdog = new Watchdog(conductor, file);
         Thread reader = new Thread(() -> {
