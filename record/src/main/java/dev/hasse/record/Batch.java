@@ -5,7 +5,9 @@ import java.util.PriorityQueue;
 
 /** Lines taken out of one process's buffer, by ascending stamps; stands at the first that is not merged yet. */
 final class Batch implements Comparable<Batch> {
+    /** May be longer than the lines. */
     private final byte[] bytes;
+
     private final long[] stamps;
     private final int[] ends;
     /** The last event with a line, counted from 1 with those that were left out; 0 if none has. */
@@ -28,6 +30,10 @@ final class Batch implements Comparable<Batch> {
         return stamps.length;
     }
 
+    private long length() {
+        return ends.length == 0 ? 0 : ends[ends.length - 1];
+    }
+
     @Override
     public int compareTo(Batch other) {
         return Long.compare(stamps[at], other.stamps[other.at]);
@@ -35,8 +41,8 @@ final class Batch implements Comparable<Batch> {
 
     /** All lines of the batches, by stamp. */
     static JsonBytes merge(List<Batch> batches) {
-        JsonBytes merged = new JsonBytes(Math.toIntExact(
-                batches.stream().mapToLong(batch -> batch.bytes.length).sum()));
+        JsonBytes merged = new JsonBytes(
+                Math.toIntExact(batches.stream().mapToLong(Batch::length).sum()));
         PriorityQueue<Batch> queue = new PriorityQueue<>();
         for (Batch batch : batches) {
             if (batch.events() > 0) {

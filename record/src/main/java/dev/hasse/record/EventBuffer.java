@@ -9,6 +9,9 @@ final class EventBuffer {
     /** About what an event that is not encoded yet takes in memory. */
     private static final int WEIGHT = 64;
 
+    /** About what a line takes. */
+    private static final int LINE = 128;
+
     private final JsonBytes bytes = new JsonBytes();
     private long[] stamps = new long[FIRST_EVENTS];
     private int[] ends = new int[FIRST_EVENTS];
@@ -98,7 +101,7 @@ final class EventBuffer {
     }
 
     private Batch decide(int taken, byte[] start, byte[] idStart) {
-        JsonBytes lines = new JsonBytes();
+        JsonBytes lines = new JsonBytes(Math.addExact(bytes.length(), Math.multiplyExact(Math.min(open, taken), LINE)));
         long[] keptStamps = new long[taken];
         int[] keptEnds = new int[taken];
         int kept = 0;
@@ -118,7 +121,6 @@ final class EventBuffer {
             keptEnds[kept++] = lines.length();
             last = i + 1;
         }
-        return new Batch(
-                lines.copy(lines.length()), Arrays.copyOf(keptStamps, kept), Arrays.copyOf(keptEnds, kept), last);
+        return new Batch(lines.array(), Arrays.copyOf(keptStamps, kept), Arrays.copyOf(keptEnds, kept), last);
     }
 }

@@ -8,6 +8,27 @@ public final class LineMembers {
         this.line = line;
     }
 
+    /** A key, encoded once for many lines. */
+    public static byte[] encodedKey(String key) {
+        JsonBytes bytes = new JsonBytes();
+        new LineMembers(bytes).key(key);
+        return bytes.copy(bytes.length());
+    }
+
+    /** A text, encoded once for many lines. */
+    public static byte[] encodedText(String text) {
+        JsonBytes bytes = new JsonBytes();
+        bytes.string(text);
+        return bytes.copy(bytes.length());
+    }
+
+    /** A member whose key and text are encoded already. */
+    public LineMembers encoded(byte[] key, byte[] text) {
+        line.append(key);
+        line.append(text);
+        return this;
+    }
+
     /** A member that is a text. */
     public LineMembers text(String key, String text) {
         key(key);

@@ -11,6 +11,8 @@ public final class CodePlaces {
     /** Between a line and which of its steps it is, from the second one on: {@code Foo.java:42#2}. */
     private static final char PART = '#';
 
+    private static final byte[] SOURCE = LineMembers.encodedKey("source");
+
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     /** Read without a lock; longer than there are places. */
     private static volatile @Nullable Place[] byNumber = new Place[1024];
@@ -18,7 +20,26 @@ public final class CodePlaces {
     private CodePlaces() {}
 
     /** A line, and which of the steps there, from 1 on. */
-    private record Place(String line, int part) {}
+    private static final class Place {
+        private final String line;
+        private final int part;
+        /** The line as it stands in events; null before the first one. Whoever makes it, it is the same. */
+        private byte @Nullable [] encoded;
+
+        Place(String line, int part) {
+            this.line = line;
+            this.part = part;
+        }
+
+        byte[] encoded() {
+            byte[] known = encoded;
+            if (known == null) {
+                known = LineMembers.encodedText(line);
+                encoded = known;
+            }
+            return known;
+        }
+    }
 
     /** The text of a place: a line of a file, as {@code Foo.java:42}, and which of the steps in it, from 1 on. */
     public static String text(String line, int part) {
@@ -48,22 +69,22 @@ public final class CodePlaces {
     /** The line as {@code Foo.java:42}; null if it is not known. */
     public static @Nullable String source(int number) {
         Place place = byNumber[number];
-        return place == null ? null : place.line();
+        return place == null ? null : place.line;
     }
 
     /** Which of the steps of its line it is, from 1 on. */
     public static int part(int number) {
         Place place = byNumber[number];
-        return place == null ? 1 : place.part();
+        return place == null ? 1 : place.part;
     }
 
     /** Says in an event's line where it stands; which step of a line, only from the second one on. */
     static void describe(int number, LineMembers members) {
         Place place = byNumber[number];
         if (place != null) {
-            members.text("source", place.line());
-            if (place.part() > 1) {
-                members.number("part", place.part());
+            members.encoded(SOURCE, place.encoded());
+            if (place.part > 1) {
+                members.number("part", place.part);
             }
         }
     }

@@ -241,8 +241,11 @@ public final class Hooks {
 
     public static void ordering(@Nullable Object owner, int field) {
         Tracker by = tracker;
-        if (by != null && owner != null && by.orders().mayBeWritten(owner, field) && by.notes(owner, field)) {
-            Stripes.of(owner, field).lock();
+        if (by != null && owner != null) {
+            int hash = Stripes.hash(owner, field);
+            if (by.orders().mayBeWritten(hash, field) && by.notes(owner, field)) {
+                Stripes.of(hash).lock();
+            }
         }
     }
 
@@ -254,8 +257,9 @@ public final class Hooks {
     public static void passingOn(@Nullable Object owner, int field) {
         Tracker by = tracker;
         if (by != null && owner != null && by.notes(owner, field)) {
-            Stripes.of(owner, field).lock();
-            by.passesOn(owner, field);
+            int hash = Stripes.hash(owner, field);
+            Stripes.of(hash).lock();
+            by.passesOn(hash, owner, field);
         }
     }
 
@@ -266,12 +270,13 @@ public final class Hooks {
     /** After a read. */
     public static void comesAfter(Object owner, int field) {
         Tracker by = tracker;
-        Stripes.Stripe stripe = Stripes.of(owner, field);
+        int hash = Stripes.hash(owner, field);
+        Stripes.Stripe stripe = Stripes.of(hash);
         try {
-            if (by != null && by.orders().mayBeWritten(owner, field) && by.notes(owner, field)) {
+            if (by != null && by.orders().mayBeWritten(hash, field) && by.notes(owner, field)) {
                 // Not held so far if its first write fell into this very moment.
                 stripe.lock();
-                by.comesAfter(owner, field);
+                by.comesAfter(hash, owner, field);
             }
         } finally {
             stripe.unlock();

@@ -1,5 +1,6 @@
 package dev.hasse.agent.runtime;
 
+import dev.hasse.record.LineMembers;
 import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,9 @@ final class LockState {
     private final WeakReference<Object> object;
 
     private @Nullable String name;
+    /** The name as it stands in events. */
+    private byte @Nullable [] encodedName;
+
     private volatile boolean shared;
     private @Nullable ThreadClock only;
     /** The last that waited, and the last that was notified. */
@@ -84,8 +88,18 @@ final class LockState {
         return known;
     }
 
+    /** Its name as it stands in events. */
+    synchronized byte[] encodedName(ObjectNames names) {
+        byte[] known = encodedName;
+        if (known == null) {
+            known = LineMembers.encodedText(name(names));
+            encodedName = known;
+        }
+        return known;
+    }
+
     boolean isOf(Object named) {
-        return object.refersTo(named);
+        return object.get() == named;
     }
 
     @Nullable

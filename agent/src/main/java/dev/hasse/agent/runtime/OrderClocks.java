@@ -20,22 +20,21 @@ final class OrderClocks {
     private volatile long[][] filters = {};
 
     /**
-     * Whether anything may have been written to the field of an object: most of what programs read has been written in constructors
+     * Whether anything may have been written to the field of an object, by the hash of both: most of what programs read has been written in constructors
      * alone. Asked without the stripe; a write is known here before its value is there.
      */
-    boolean mayBeWritten(Object object, int field) {
+    boolean mayBeWritten(int hash, int field) {
         long[][] known = filters;
         if (field >= known.length) {
             return false;
         }
-        int bit = bit(Stripes.hash(object, field));
+        int bit = bit(hash);
         return (known[field][bit >> 6] & 1L << bit) != 0;
     }
 
-    private void willBeWritten(int field, int hash) {
-        int bit = bit(hash);
-        if (field >= filters.length || (filters[field][bit >> 6] & 1L << bit) == 0) {
-            addToFilter(field, bit);
+    private void willBeWritten(int hash, int field) {
+        if (!mayBeWritten(hash, field)) {
+            addToFilter(field, bit(hash));
         }
     }
 
@@ -56,10 +55,9 @@ final class OrderClocks {
         return (hash >>> 8) % (WORDS << 6);
     }
 
-    /** What was written to a variable of an object; null if nothing was. */
+    /** What was written to a variable of an object, by {@link Stripes#hash} of both; null if nothing was. */
     @Nullable
-    VectorClock written(Object object, int slot) {
-        int hash = Stripes.hash(object, slot);
+    VectorClock written(int hash, Object object, int slot) {
         @Nullable Entry[] table = tables[Stripes.index(hash)];
         Entry entry = table == null ? null : find(table, hash, object, slot);
         return entry == null ? null : entry.written;
@@ -67,24 +65,24 @@ final class OrderClocks {
 
     /** Whether anything was written to it, for who does not hold the stripe. */
     boolean isWritten(Object object, int slot) {
-        Stripes.Stripe stripe = Stripes.of(object, slot);
+        int hash = Stripes.hash(object, slot);
+        Stripes.Stripe stripe = Stripes.of(hash);
         stripe.lock();
         try {
-            return written(object, slot) != null;
+            return written(hash, object, slot) != null;
         } finally {
             stripe.unlock();
         }
     }
 
     /** {@link #write} to a field: whoever reads it later asks {@link #mayBeWritten} first. */
-    void writeField(Object object, int field, VectorClock clock) {
-        willBeWritten(field, Stripes.hash(object, field));
-        write(object, field, clock);
+    void writeField(int hash, Object object, int field, VectorClock clock) {
+        willBeWritten(hash, field);
+        write(hash, object, field, clock);
     }
 
     /** Whoever reads it from now on comes after that clock, too. */
-    void write(Object object, int slot, VectorClock clock) {
-        int hash = Stripes.hash(object, slot);
+    void write(int hash, Object object, int slot, VectorClock clock) {
         int stripe = Stripes.index(hash);
         @Nullable Entry[] table = tables[stripe];
         Entry entry = table == null ? null : find(table, hash, object, slot);
@@ -103,7 +101,8 @@ final class OrderClocks {
 
     private static @Nullable Entry find(@Nullable Entry[] table, int hash, Object object, int slot) {
         Entry entry = table[hash & table.length - 1];
-        while (entry != null && !(entry.hash == hash && entry.slot == slot && entry.refersTo(object))) {
+        // Not refersTo, which is a native call until the last compiler inlines it; the object is alive anyway.
+        while (entry != null && !(entry.hash == hash && entry.slot == slot && entry.get() == object)) {
             entry = entry.next;
         }
         return entry;

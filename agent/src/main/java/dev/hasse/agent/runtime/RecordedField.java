@@ -1,5 +1,7 @@
 package dev.hasse.agent.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A field whose accesses are instrumented.
  *
@@ -41,6 +43,25 @@ public record RecordedField(
         WATCHED,
         /** It only synchronises. */
         ORDER_ONLY
+    }
+
+    // By hand: what the JVM makes of a record takes long at the start of a program.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RecordedField field
+                && name.equals(field.name)
+                && declaring.equals(field.declaring)
+                && type.equals(field.type)
+                && label.equals(field.label)
+                && descriptor.equals(field.descriptor)
+                && scope == field.scope
+                && memory == field.memory
+                && choice == field.choice;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * declaring.hashCode() + name.hashCode();
     }
 
     boolean isRecorded() {

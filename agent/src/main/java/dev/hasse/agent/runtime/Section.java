@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A critical section of one thread: from the acquisition of a lock to its release, however often it enters in between. */
 final class Section {
+    private static final byte[] ACQUIRE = LineMembers.encodedKey("acquire");
+    private static final byte[] ACQUIRE_SHARED = LineMembers.encodedKey("acquireShared");
+    private static final byte[] RELEASE = LineMembers.encodedKey("release");
+    private static final byte[] RELEASE_SHARED = LineMembers.encodedKey("releaseShared");
+
     private final LockState state;
     private final LockState.Role role;
     private final ObjectNames names;
@@ -89,7 +94,7 @@ final class Section {
     }
 
     Provisional begin(int place, Way way) {
-        return new Edge(role == LockState.Role.READ ? "acquireShared" : "acquire", place) {
+        return new Edge(role == LockState.Role.READ ? ACQUIRE_SHARED : ACQUIRE, place) {
             @Override
             public boolean isWanted() {
                 isLeftOut = !state.isShared();
@@ -107,7 +112,7 @@ final class Section {
 
     /** The end, or with the kind of a wait its beginning. */
     Provisional end(int place, @Nullable String wait) {
-        return new Edge(role == LockState.Role.READ ? "releaseShared" : "release", place) {
+        return new Edge(role == LockState.Role.READ ? RELEASE_SHARED : RELEASE, place) {
             @Override
             public boolean isDefinite() {
                 return false;
@@ -129,10 +134,10 @@ final class Section {
 
     /** Its beginning or its end. */
     private abstract class Edge implements Provisional {
-        private final String member;
+        private final byte[] member;
         private final int place;
 
-        Edge(String member, int place) {
+        Edge(byte[] member, int place) {
             this.member = member;
             this.place = place;
         }
@@ -147,7 +152,7 @@ final class Section {
             if (permits != null) {
                 members.numbers("permits", permits.some(), permits.all());
             }
-            members.text(member, state.name(names));
+            members.encoded(member, state.encodedName(names));
             more(members);
             CodePlaces.describe(place, members);
         }

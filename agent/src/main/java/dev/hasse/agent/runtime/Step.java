@@ -27,37 +27,50 @@ final class Step implements AutoCloseable {
     private @Nullable Tracker tracker;
 
     private @Nullable Object object;
+    /** Of an object that only orders. */
+    private int hash;
+
     private int place;
     private boolean isRead;
     private boolean isWritten;
 
     static Step on(Object object) {
         Tracker tracker = Hooks.tracker();
-        return tracker == null ? UNTRACKED : Hooks.access().step().begin(tracker, object);
+        if (tracker == null) {
+            return UNTRACKED;
+        }
+        Access access = Hooks.access();
+        Step step = access.step();
+        step.begin(tracker, access.clock(tracker), object);
+        return step;
     }
 
     boolean isUnderWay() {
         return tracker != null;
     }
 
-    private Step begin(Tracker by, Object stepped) {
-        boolean mayBeWatched = by.watches() && isAtomic(stepped);
-        place = mayBeWatched ? Hooks.place() : 0;
-        Variable watched = mayBeWatched ? by.atomic(stepped, value(stepped), place) : null;
-        thread = by.current();
-        variable = watched;
+    private void begin(Tracker by, @Nullable ThreadClock known, Object stepped) {
+        Variable watched = by.watches() ? watched(by, stepped) : null;
+        thread = known == null ? by.current() : known;
         tracker = by;
         object = stepped;
         if (watched != null) {
+            variable = watched;
             isRead = false;
             isWritten = false;
             watched.lock();
         } else {
-            Stripes.Stripe locked = Stripes.of(stepped, ORDER);
+            hash = Stripes.hash(stepped, ORDER);
+            Stripes.Stripe locked = Stripes.of(hash);
             stripe = locked;
             locked.lock();
         }
-        return this;
+    }
+
+    private @Nullable Variable watched(Tracker by, Object stepped) {
+        boolean mayBeWatched = isAtomic(stepped);
+        place = mayBeWatched ? Hooks.place() : 0;
+        return mayBeWatched ? by.atomic(stepped, value(stepped), place) : null;
     }
 
     /** The thread comes after all that was passed on so far. */
@@ -65,7 +78,7 @@ final class Step implements AutoCloseable {
         if (variable != null) {
             isRead = true;
         } else if (thread != null && tracker != null && object != null) {
-            VectorClock written = tracker.orders().written(object, ORDER);
+            VectorClock written = tracker.orders().written(hash, object, ORDER);
             if (written != null) {
                 thread.learn(written);
             }
@@ -80,7 +93,7 @@ final class Step implements AutoCloseable {
         } else if (thread != null && tracker != null && object != null) {
             VectorClock now = thread.now();
             if (now.frontierSize() > 0) {
-                tracker.orders().write(object, ORDER, now);
+                tracker.orders().write(hash, object, ORDER, now);
             }
         }
         return this;

@@ -1,7 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,11 @@ final class Stripes {
     private Stripes() {}
 
     static Stripe of(Object object, int number) {
-        return STRIPES[index(hash(object, number))];
+        return of(hash(object, number));
+    }
+
+    static Stripe of(int hash) {
+        return STRIPES[index(hash)];
     }
 
     static int hash(Object object, int number) {
@@ -35,8 +39,11 @@ final class Stripes {
         return hash >>> 22;
     }
 
-    /** One of them: taken by hardly more than a step of an atomic variable, since it is free nearly always. */
-    static final class Stripe extends AtomicReference<@Nullable Thread> {
+    /**
+     * One of them: taken by hardly more than a step of an atomic variable, since it is free nearly always. The number is 1 while
+     * it is taken; a number, since steps of references take long as long as nothing is compiled.
+     */
+    static final class Stripe extends AtomicInteger {
         private static final long serialVersionUID = 1;
         /** Far longer than any access: who waits so long goes on without the lock rather than hang the program. */
         private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
@@ -44,39 +51,45 @@ final class Stripes {
         private static final long PAUSE = 10_000;
         private static final int SPINS = 50;
 
+        /** Who has it. Whoever asks whether that is the current thread sees what that thread wrote last. */
+        @SuppressWarnings("serial") // nobody writes one to a stream
+        private @Nullable Thread owner;
+
         /** Whether somebody never gave it back, by an overflow of the stack in the middle of a step, say. */
         private volatile boolean isAbandoned;
 
         void lock() {
             Thread thread = Thread.currentThread();
-            if (!compareAndSet(null, thread) && get() != thread && !isAbandoned) {
-                await(thread);
+            if (compareAndSet(0, 1) || owner != thread && !isAbandoned && await()) {
+                owner = thread;
             }
         }
 
-        /** Waiting must neither be interrupted nor take an interrupt away from the program. */
-        private void await(Thread thread) {
+        /** Whether it was given back. Waiting must neither be interrupted nor take an interrupt away from the program. */
+        private boolean await() {
             long start = System.nanoTime();
-            for (int tries = 0; !compareAndSet(null, thread); tries++) {
+            for (int tries = 0; !compareAndSet(0, 1); tries++) {
                 if (tries < SPINS) {
                     Thread.onSpinWait();
                 } else if (System.nanoTime() - start > PATIENCE) {
                     isAbandoned = true;
                     Report.once("stripe", "accesses to volatile and atomic variables may be recorded in a wrong order");
-                    return;
+                    return false;
                 } else {
                     LockSupport.parkNanos(PAUSE);
                 }
             }
+            return true;
         }
 
         boolean isMine() {
-            return getPlain() == Thread.currentThread();
+            return owner == Thread.currentThread();
         }
 
         void unlock() {
             if (isMine()) {
-                setRelease(null);
+                owner = null;
+                setRelease(0);
             }
         }
     }

@@ -345,18 +345,18 @@ public final class Tracker {
     }
 
     /** The current thread read a variable that only orders, whose stripe it holds: what was never written passes nothing on. */
-    void comesAfter(Object owner, int number) {
-        VectorClock written = orders.written(owner, number);
+    void comesAfter(int hash, Object owner, int number) {
+        VectorClock written = orders.written(hash, owner, number);
         if (written != null) {
             current().learn(written);
         }
     }
 
     /** The current thread writes one, whose stripe it holds: with no event in its past it passes nothing on. */
-    void passesOn(Object owner, int number) {
+    void passesOn(int hash, Object owner, int number) {
         VectorClock now = current().now();
         if (now.frontierSize() > 0) {
-            orders.writeField(owner, number, now);
+            orders.writeField(hash, owner, number, now);
         }
     }
 

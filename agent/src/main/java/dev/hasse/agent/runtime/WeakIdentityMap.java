@@ -85,7 +85,7 @@ final class WeakIdentityMap<V> {
                 return true;
             }
             Object object = get();
-            return object != null && other instanceof Key key && key.slot == slot && key.refersTo(object);
+            return object != null && other instanceof Key key && key.slot == slot && key.get() == object;
         }
     }
 
@@ -98,7 +98,7 @@ final class WeakIdentityMap<V> {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Key key && key.slot == slot && key.refersTo(object);
+            return other instanceof Key key && key.slot == slot && key.get() == object;
         }
     }
 }

@@ -32,7 +32,10 @@ record ClassTemplate(int base, List<ClassNumbers.Item> items, byte[] code) {
     /** The class file with the numbers that fields and places have in this run. */
     byte[] link() {
         byte[] linked = code.clone();
-        int[] numbers = items.stream().mapToInt(ClassTemplate::number).toArray();
+        int[] numbers = new int[items.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = number(items.get(i));
+        }
         ByteBuffer file = ByteBuffer.wrap(linked);
         int entries = file.getChar(CONSTANT_POOL);
         int at = CONSTANT_POOL + 2;

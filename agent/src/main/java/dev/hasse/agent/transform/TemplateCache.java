@@ -52,7 +52,18 @@ public final class TemplateCache {
     }
 
     /** A class, by its name and its file. */
-    record Key(String name, int length, long sums) {}
+    record Key(String name, int length, long sums) {
+        // By hand: what the JVM makes of a record takes long at the start of a program.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key && sums == key.sums && length == key.length && name.equals(key.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(sums);
+        }
+    }
 
     /** The key of a class; null if it is not to be kept. */
     @Nullable
