@@ -10,21 +10,28 @@ import java.util.TreeSet;
 public final class NaiveIoco {
     private NaiveIoco() {}
 
+    /** Where both systems are after a trace. */
+    private record After(Set<Integer> specification, Set<Integer> implementation) {}
+
     /** The length of the shortest trace after which an output is not allowed; -1 if no such trace up to the bound. */
     public static int shortestViolation(Lts specification, Lts implementation, int bound) {
-        List<List<String>> traces = List.of(List.of());
+        // One of each trace, however many lead to the same states.
+        List<After> traces = List.of(new After(after(specification, List.of()), after(implementation, List.of())));
+        Set<String> labels = labels(specification);
         for (int length = 0; length <= bound; length++) {
-            List<List<String>> longer = new ArrayList<>();
-            for (List<String> trace : traces) {
-                if (!outputs(specification, trace).containsAll(outputs(implementation, trace))) {
+            List<After> longer = new ArrayList<>();
+            for (After trace : traces) {
+                if (!outputs(specification, trace.specification())
+                        .containsAll(outputs(implementation, trace.implementation()))) {
                     return length;
                 }
                 // Longer traces that the implementation does not have cannot show anything.
-                for (String label : labels(specification)) {
-                    List<String> next = new ArrayList<>(trace);
-                    next.add(label);
-                    if (!after(specification, next).isEmpty()
-                            && !after(implementation, next).isEmpty()) {
+                for (String label : labels) {
+                    After next = new After(
+                            step(specification, trace.specification(), label),
+                            step(implementation, trace.implementation(), label));
+                    if (!next.specification().isEmpty()
+                            && !next.implementation().isEmpty()) {
                         longer.add(next);
                     }
                 }
@@ -44,8 +51,12 @@ public final class NaiveIoco {
 
     /** The outputs, and delta, that may be seen after a trace. */
     public static Set<String> outputs(Lts lts, List<String> trace) {
+        return outputs(lts, after(lts, trace));
+    }
+
+    private static Set<String> outputs(Lts lts, Set<Integer> states) {
         Set<String> outputs = new TreeSet<>();
-        for (int state : after(lts, trace)) {
+        for (int state : states) {
             if (quiescent(lts, state)) {
                 outputs.add("delta");
             }
@@ -63,20 +74,24 @@ public final class NaiveIoco {
     public static Set<Integer> after(Lts lts, List<String> trace) {
         Set<Integer> states = silently(lts, Set.of(lts.initialState()));
         for (String label : trace) {
-            Set<Integer> next = new TreeSet<>();
-            for (int state : states) {
-                if (label.equals("delta") && quiescent(lts, state)) {
-                    next.add(state);
-                }
-                for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
-                    if (lts.labels().text(lts.label(t)).equals(label)) {
-                        next.add(lts.target(t));
-                    }
-                }
-            }
-            states = silently(lts, next);
+            states = step(lts, states, label);
         }
         return states;
+    }
+
+    private static Set<Integer> step(Lts lts, Set<Integer> states, String label) {
+        Set<Integer> next = new TreeSet<>();
+        for (int state : states) {
+            if (label.equals("delta") && quiescent(lts, state)) {
+                next.add(state);
+            }
+            for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
+                if (lts.labels().text(lts.label(t)).equals(label)) {
+                    next.add(lts.target(t));
+                }
+            }
+        }
+        return silently(lts, next);
     }
 
     private static Set<Integer> silently(Lts lts, Set<Integer> states) {

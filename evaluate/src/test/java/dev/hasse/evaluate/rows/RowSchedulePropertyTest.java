@@ -47,12 +47,13 @@ class RowSchedulePropertyTest {
             }
             boolean expected = new NaiveEvaluator(lts).holds(formula);
             Lts spread = spread(lts, 1 + numbers.nextInt(100));
+            String text = MclPrinter.text(formula);
             for (int schedule = 0; schedule < SCHEDULES; schedule++) {
                 RowSolver solver = RowSolver.of(spread, positions.get(), Budget.unlimited())
                         .orElseThrow();
                 if (solver.isSwept()) {
                     assertThat(play(solver, new SplittableRandom(next * SCHEDULES + schedule)))
-                            .as("schedule %d of %s with -Dhasse.seed=%d", schedule, MclPrinter.text(formula), next)
+                            .as("schedule %d of %s with -Dhasse.seed=%d", schedule, text, next)
                             .isEqualTo(expected);
                     swept++;
                 }

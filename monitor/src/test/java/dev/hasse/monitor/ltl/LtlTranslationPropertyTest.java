@@ -31,14 +31,15 @@ class LtlTranslationPropertyTest {
             LtlFormula formula = runs.formula((int) (seed % 5));
             Automaton automaton = LtlTranslation.ofViolations(formula, Budget.unlimited());
             Automaton split = split(formula);
+            String text = formula.text();
             for (int i = 0; i < WORDS; i++) {
                 Word word = runs.word();
                 boolean bad = !word.satisfies(formula);
                 assertThat(word.isBad(automaton))
-                        .as("seed %d: %s on %s", seed, formula.text(), word)
+                        .as("seed %d: %s on %s", seed, text, word)
                         .isEqualTo(bad);
                 assertThat(word.isBad(split))
-                        .as("split, seed %d: %s on %s", seed, formula.text(), word)
+                        .as("split, seed %d: %s on %s", seed, text, word)
                         .isEqualTo(bad);
                 violations += bad ? 1 : 0;
                 cases++;
