@@ -217,8 +217,8 @@ class WorkerCommandTest {
         }
         assertThat(CommandLineRun.of("worker", "--listen", address, "--secret-file", secret(), "--lost-after", PATIENT)
                         .err())
-                .contains(
-                        "--listen: cannot listen on " + address + ": another program does; port 0 takes any free one");
+                .contains("--listen: cannot listen on " + address
+                        + ": another program uses this port; choose another one, or 0 for any free one");
     }
 
     /** Libraries know more words for it: the user gets ours only. */

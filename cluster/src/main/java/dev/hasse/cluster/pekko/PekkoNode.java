@@ -66,7 +66,8 @@ final class PekkoNode implements Transport, AutoCloseable {
             throw new InputException(
                     "--listen",
                     String.valueOf(e.getMessage()).contains("Address already in use")
-                            ? "cannot listen on " + where + "another program does; port 0 takes any free one"
+                            ? "cannot listen on " + where
+                                    + "another program uses this port; choose another one, or 0 for any free one"
                             : "cannot listen on " + where + e.getMessage());
         }
     }
