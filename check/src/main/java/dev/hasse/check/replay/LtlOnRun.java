@@ -3,9 +3,12 @@ package dev.hasse.check.replay;
 import dev.hasse.base.Budget;
 import dev.hasse.check.Run;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The positions of one run, 0 (the empty cut) to its length, at which a formula holds: finite-trace semantics. */
 public final class LtlOnRun {
@@ -13,6 +16,8 @@ public final class LtlOnRun {
     private final Run run;
     private final int positions;
     private final Budget budget;
+    /** What was found of the formula's atoms: each is asked for again where somebody wants to know why. */
+    private final Map<Predicate, BitSet> atoms = new IdentityHashMap<>();
 
     public LtlOnRun(Trace trace, Run run) {
         this(trace, run, Budget.unlimited());
@@ -36,7 +41,9 @@ public final class LtlOnRun {
 
     private BitSet holds(LtlFormula formula) {
         return formula.match(
-                (LtlFormula.Atom atom) -> PredicateOnRun.of(trace, run, atom.predicate(), budget),
+                (LtlFormula.Atom atom) -> (BitSet) atoms.computeIfAbsent(
+                                atom.predicate(), predicate -> PredicateOnRun.of(trace, run, predicate, budget))
+                        .clone(),
                 (LtlFormula.On on) -> EventsOnRun.of(trace, run, on.predicate(), budget),
                 (LtlFormula.Happens happens) -> EventsOnRun.happening(trace, run, happens.predicate(), budget),
                 (LtlFormula.Step step) -> StepsOnRun.of(trace, run, step.predicate(), budget),
@@ -58,13 +65,13 @@ public final class LtlOnRun {
                 (LtlFormula.Next next) -> holds(next.operand()).get(1, positions),
                 (LtlFormula.WeakNext next) ->
                         complement(complement(holds(next.operand())).get(1, positions)),
-                (LtlFormula.Finally f) -> until(all(), holds(f.operand())),
-                (LtlFormula.Globally g) -> complement(until(all(), complement(holds(g.operand())))),
+                (LtlFormula.Finally f) -> upToLast(holds(f.operand())),
+                (LtlFormula.Globally g) -> complement(upToLast(complement(holds(g.operand())))),
                 (LtlFormula.Until u) -> until(holds(u.left()), holds(u.right())),
                 (LtlFormula.WeakUntil w) -> {
                     BitSet left = holds(w.left());
                     BitSet result = until(left, holds(w.right()));
-                    result.or(complement(until(all(), complement(left))));
+                    result.or(complement(upToLast(complement(left))));
                     return result;
                 },
                 (LtlFormula.Release r) -> complement(until(complement(holds(r.left())), complement(holds(r.right())))),
@@ -96,8 +103,17 @@ public final class LtlOnRun {
         boolean now = false;
         for (int i = 0; i < positions; i++) {
             now = right.get(i) || left.get(i) && now;
-            result.set(i, now);
+            if (now) {
+                result.set(i);
+            }
         }
+        return result;
+    }
+
+    /** The positions from which on the set still has one: those up to its last. */
+    private static BitSet upToLast(BitSet set) {
+        BitSet result = new BitSet(set.length());
+        result.set(0, set.length());
         return result;
     }
 
@@ -107,7 +123,9 @@ public final class LtlOnRun {
         boolean next = false;
         for (int i = positions - 1; i >= 0; i--) {
             next = right.get(i) || left.get(i) && next;
-            result.set(i, next);
+            if (next) {
+                result.set(i);
+            }
         }
         return result;
     }

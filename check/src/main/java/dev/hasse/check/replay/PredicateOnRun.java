@@ -20,10 +20,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class PredicateOnRun implements Valuation {
     private static final String DEADLOCK = "deadlock";
+    private static final int LOOKS_BETWEEN_CHECKS = 1 << 10;
 
     private final Trace trace;
-    private final boolean[] concerned;
-    private final Map<String, Value> values = new HashMap<>();
+    /** By variable: what the predicate knows of it; null if it does not ask. */
+    private final @Nullable Known[] concerned;
+
+    private final Map<String, Known> known = new HashMap<>();
+    /** Most predicates have one variable: that is found without a table. */
+    private @Nullable Known first;
+
     private final Map<Channel, Long> inTransit = new HashMap<>();
     private final Map<Integer, List<Change>> changes = new HashMap<>();
 
@@ -34,21 +40,33 @@ final class PredicateOnRun implements Valuation {
 
     private record Change(Channel channel, long by) {}
 
+    private static final class Known {
+        final String name;
+        Value value;
+
+        Known(String name, Value value) {
+            this.name = name;
+            this.value = value;
+        }
+    }
+
     private PredicateOnRun(Trace trace, Predicate predicate) {
         this.trace = trace;
-        this.concerned = new boolean[trace.variableCount()];
+        this.concerned = new Known[trace.variableCount()];
         for (String variable : predicate.variables()) {
             int number = trace.variableNumber(variable);
             if (number >= 0) {
-                concerned[number] = true;
-                values.put(variable, trace.initialValue(number));
+                Known asked = new Known(variable, trace.initialValue(number));
+                concerned[number] = asked;
+                known.put(variable, asked);
+                first = first == null ? asked : first;
             }
         }
         boolean asksDeadlocks = predicate.variables().contains(DEADLOCK) && trace.variableNumber(DEADLOCK) < 0;
         locks = asksDeadlocks && !trace.locks().isEmpty() ? new ReplayedLocks(trace) : null;
         cut = new int[trace.processCount()];
         if (locks != null) {
-            values.put(DEADLOCK, Value.of(locks.isDeadlocked(cut)));
+            known.put(DEADLOCK, new Known(DEADLOCK, Value.of(locks.isDeadlocked(cut))));
         }
         predicate.channels().forEach(channel -> inTransit.put(channel, 0L));
         for (int message = 0; message < trace.messageCount() && !inTransit.isEmpty(); message++) {
@@ -78,13 +96,24 @@ final class PredicateOnRun implements Valuation {
         PredicateOnRun state = new PredicateOnRun(trace, predicate);
         BitSet result = new BitSet(run.length() + 1);
         boolean now = predicate.holds(state);
-        result.set(0, now);
+        int since = 0;
+        int looks = 0;
         for (int i = 0; i < run.length(); i++) {
             if (state.isConcernedBy(run.event(i))) {
-                budget.check();
+                if (++looks % LOOKS_BETWEEN_CHECKS == 0) {
+                    budget.check();
+                }
+                boolean before = now;
                 now = predicate.holds(state);
+                if (before && !now) {
+                    result.set(since, i + 1);
+                } else if (now && !before) {
+                    since = i + 1;
+                }
             }
-            result.set(i + 1, now);
+        }
+        if (now) {
+            result.set(since, run.length() + 1);
         }
         return result;
     }
@@ -92,16 +121,16 @@ final class PredicateOnRun implements Valuation {
     private boolean isConcernedBy(int event) {
         boolean changed = false;
         for (int i = 0; i < trace.assignmentCount(event); i++) {
-            int variable = trace.assignedVariable(event, i);
-            if (concerned[variable]) {
-                values.put(trace.variableName(variable), trace.assignedValue(event, i));
+            Known assigned = concerned[trace.assignedVariable(event, i)];
+            if (assigned != null) {
+                assigned.value = trace.assignedValue(event, i);
                 changed = true;
             }
         }
         if (locks != null) {
             locks.fire(event);
             cut[trace.processOf(event)]++;
-            values.put(DEADLOCK, Value.of(locks.isDeadlocked(cut)));
+            known.put(DEADLOCK, new Known(DEADLOCK, Value.of(locks.isDeadlocked(cut))));
             changed = true;
         }
         if (!changes.isEmpty()) {
@@ -115,7 +144,8 @@ final class PredicateOnRun implements Valuation {
 
     @Override
     public Value value(String variable) {
-        return values.getOrDefault(variable, Value.of(0));
+        Known found = first != null && first.name.equals(variable) ? first : known.get(variable);
+        return found == null ? Value.of(0) : found.value;
     }
 
     @Override
