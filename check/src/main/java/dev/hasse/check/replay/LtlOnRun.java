@@ -8,7 +8,6 @@ import dev.hasse.trace.Trace;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The positions of one run, 0 (the empty cut) to its length, at which a formula holds: finite-trace semantics. */
 public final class LtlOnRun {
@@ -17,7 +16,7 @@ public final class LtlOnRun {
     private final int positions;
     private final Budget budget;
     /** What was found of the formula's atoms: each is asked for again where somebody wants to know why. */
-    private final Map<Predicate, BitSet> atoms = new IdentityHashMap<>();
+    private final IdentityHashMap<Predicate, BitSet> atoms = new IdentityHashMap<>();
 
     public LtlOnRun(Trace trace, Run run) {
         this(trace, run, Budget.unlimited());
