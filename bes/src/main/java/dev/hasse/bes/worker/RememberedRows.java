@@ -97,7 +97,7 @@ final class RememberedRows {
             return false;
         }
         if (known[number] != counts[number]) {
-            throw new IllegalStateException("a checkpoint with fewer successors than a variable waits for");
+            throw new IllegalStateException("the checkpoint lists fewer successors of a variable than it waits for");
         }
         for (int i = 0; i < counts[number]; i++) {
             row.add(successors[firsts[number] + i]);

@@ -39,7 +39,7 @@ final class TurnKeeper {
         }
 
         private String sentence() {
-            return OneLine.of(process) + " came to an event that receives "
+            return OneLine.of(process) + " reached an event that receives "
                     + (received.isEmpty() ? "nothing" : OneLine.of(String.join(", ", new TreeSet<>(received))));
         }
     }

@@ -56,7 +56,7 @@ class TurnKeeperTest {
         keeper.giveUpIfStuck();
         assertThat(keeper.diverged())
                 .contains(
-                        "diverged at step 1 of 2, p's step, which receives a#1: p came to an event that receives c#7");
+                        "diverged at step 1 of 2, p's step, which receives a#1: p reached an event that receives c#7");
         assertThat(keeper.await(instead, 0)).isTrue();
         assertThat(keeper.await(held, 0)).isTrue();
     }
