@@ -21,6 +21,7 @@ import org.apache.pekko.actor.BootstrapSetup;
 import org.apache.pekko.actor.setup.ActorSystemSetup;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.Member;
 import org.apache.pekko.cluster.MemberStatus;
@@ -51,6 +52,8 @@ final class PekkoNode implements Transport, AutoCloseable {
     private final CompletableFuture<String> broken = new CompletableFuture<>();
     private volatile @Nullable FrameHandler handler;
     private volatile @Nullable Consumer<Address> loss;
+    /** When, by {@link System#nanoTime}, its actors began to stop without {@link #close}; 0 before. */
+    private volatile long ending;
 
     /**
      * Starts listening.
@@ -82,7 +85,7 @@ final class PekkoNode implements Transport, AutoCloseable {
                 handshakes,
                 new Refusals(log),
                 troubles::untrusted);
-        ticker = new Ticker("hasse-handshakes", LOOK_MILLIS, handshakes::closeLate, e -> log.accept(e.toString()));
+        ticker = new Ticker("hasse-handshakes", LOOK_MILLIS, this::look, e -> log.accept(e.toString()));
         ticker.start();
         // Else SLF4J, which Pekko brings and nobody here uses, says that it has nowhere to log to.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
@@ -108,7 +111,19 @@ final class PekkoNode implements Transport, AutoCloseable {
                     hand(frame);
                     return Behaviors.same();
                 })
+                .onSignal(PostStop.class, stopped -> {
+                    ending = System.nanoTime() | 1;
+                    return Behaviors.same();
+                })
                 .build();
+    }
+
+    private void look() {
+        handshakes.closeLate();
+        if (ending != 0 && System.nanoTime() - ending > TimeUnit.MILLISECONDS.toNanos(flush)) {
+            // Nobody closes a node that ends by itself, so that a connection could keep it for ever.
+            Connections.cut(actors());
+        }
     }
 
     /** Where frames go from now on; those that came before were dropped. */
