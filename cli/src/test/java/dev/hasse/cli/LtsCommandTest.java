@@ -285,7 +285,7 @@ class LtsCommandTest {
         String aut = Files.writeString(folder.resolve("l.aut"), "des (0, 3, 1)\n(0, b, 0)\n(0, a, 0)\n(0, b, 0)\n")
                 .toString();
         assertThat(CommandLineRun.of("lts", "info", aut, "--labels").out())
-                .endsWith("           1  a\n           2  b\n");
+                .endsWith("\n\n transitions  label\n           1  a\n           2  b\n");
     }
 
     private String aut(String name, String text) throws Exception {

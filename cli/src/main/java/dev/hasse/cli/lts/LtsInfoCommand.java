@@ -81,6 +81,8 @@ final class LtsInfoCommand implements Callable<Integer> {
         } else {
             print(info);
             if (labels) {
+                console.out().println("");
+                console.out().println(" transitions  label");
                 LabelCount.of(lts)
                         .forEach(each ->
                                 console.out().println(String.format("%12d  %s", each.transitions(), each.label())));
