@@ -79,8 +79,8 @@ final class EventBuffer {
         return events;
     }
 
-    /** Takes out the lines with stamps below the limit, decided by the process that they begin with. */
-    Batch take(long limit, byte[] start, byte[] idStart) {
+    /** Takes out the lines with stamps below the limit; those that are decided now begin with the start, and a number. */
+    Batch take(long limit, byte[] start) {
         int taken = 0;
         while (taken < events && stamps[taken] < limit) {
             taken++;
@@ -88,7 +88,7 @@ final class EventBuffer {
         int length = taken == 0 ? 0 : ends[taken - 1];
         Batch batch = open == 0
                 ? new Batch(bytes.copy(length), Arrays.copyOf(stamps, taken), Arrays.copyOf(ends, taken), taken)
-                : decide(taken, start, idStart);
+                : decide(taken, start);
         bytes.removeFirst(length);
         events -= taken;
         for (int i = 0; i < events; i++) {
@@ -100,7 +100,7 @@ final class EventBuffer {
         return batch;
     }
 
-    private Batch decide(int taken, byte[] start, byte[] idStart) {
+    private Batch decide(int taken, byte[] start) {
         JsonBytes lines = new JsonBytes(Math.addExact(bytes.length(), Math.multiplyExact(Math.min(open, taken), LINE)));
         long[] keptStamps = new long[taken];
         int[] keptEnds = new int[taken];
@@ -113,7 +113,7 @@ final class EventBuffer {
                 lines.append(bytes.array(), from, ends[i] - from);
             } else {
                 open--;
-                if (!event.encode(lines, start, idStart)) {
+                if (!event.encode(lines, start)) {
                     continue;
                 }
             }

@@ -196,10 +196,15 @@ final class JsonBytes {
         return lines;
     }
 
+    /** Small, since it is part of all that appends, as often as that is part of what is compiled. */
     private void reserve(int more) {
-        int needed = Math.addExact(length, more);
-        if (needed > bytes.length) {
-            bytes = Arrays.copyOf(bytes, (int) Math.max(needed, Math.min(2L * bytes.length, Integer.MAX_VALUE - 8)));
+        if (more > bytes.length - length) {
+            grow(more);
         }
+    }
+
+    private void grow(int more) {
+        int needed = Math.addExact(length, more);
+        bytes = Arrays.copyOf(bytes, (int) Math.max(needed, Math.min(2L * bytes.length, Integer.MAX_VALUE - 8)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.hasse.record;
 
+import java.util.function.Consumer;
+
 /** What an event of the agent's says of itself beside its process, id and past: members of its line. */
 public final class LineMembers {
     private final JsonBytes line;
@@ -20,6 +22,19 @@ public final class LineMembers {
         JsonBytes bytes = new JsonBytes();
         bytes.string(text);
         return bytes.copy(bytes.length());
+    }
+
+    /** Members, encoded once for many lines. */
+    public static byte[] encodedMembers(Consumer<LineMembers> members) {
+        JsonBytes bytes = new JsonBytes();
+        members.accept(new LineMembers(bytes));
+        return bytes.copy(bytes.length());
+    }
+
+    /** Members that are encoded already. */
+    public LineMembers encoded(byte[] members) {
+        line.append(members);
+        return this;
     }
 
     /** A member whose key and text are encoded already. */

@@ -21,16 +21,19 @@ public final class RecordedProcess {
     private static final byte[] SEND = ascii(",\"send\":");
     private static final byte[] TO = ascii(",\"to\":");
     private static final byte[] RECEIVE = ascii(",\"receive\":");
-    static final byte[] ID = ascii(",\"id\":");
+    private static final byte[] ID = ascii(",\"id\":");
     private static final byte[] NOTHING = {};
     private static final byte[] END_OF_OBJECT = ascii("}}\n");
     private static final byte[] UNSEEN = ascii("},\"unseen\":true}\n");
     private static final byte[] END_OF_LIST = ascii("]}\n");
-    private static final byte[] END = ascii("}\n");
+    static final byte[] END = ascii("}\n");
 
     private final Recorder recorder;
     private final String name;
     private final byte[] start;
+    /** What lines with an id begin with, until the number in it. */
+    private final byte[] startWithId;
+
     private final @Nullable Thread owner;
     private final EventBuffer buffer = new EventBuffer();
     /** The beginning of its events' ids, with the quote. */
@@ -64,10 +67,13 @@ public final class RecordedProcess {
         bytes.ascii("{\"process\":");
         bytes.string(name);
         this.start = bytes.copy(bytes.length());
-        bytes.truncate(0);
-        bytes.append('"');
-        bytes.openString(name + "#");
-        this.idStart = bytes.copy(bytes.length());
+        JsonBytes id = new JsonBytes();
+        id.append('"');
+        id.openString(name + "#");
+        this.idStart = id.copy(id.length());
+        bytes.append(ID);
+        bytes.append(idStart);
+        this.startWithId = bytes.copy(bytes.length());
     }
 
     public String name() {
@@ -351,9 +357,13 @@ public final class RecordedProcess {
             return false;
         }
         buffer.begin();
-        buffer.bytes().append(start);
+        JsonBytes line = buffer.bytes();
         if (ids == EventIds.ALL) {
-            id();
+            line.append(startWithId);
+            line.number(events + 1);
+            line.append('"');
+        } else {
+            line.append(start);
         }
         after();
         buffer.bytes().append(field);
@@ -424,7 +434,7 @@ public final class RecordedProcess {
     /** Takes the events below a stamp. */
     synchronized Batch take(long limit) {
         long before = events - buffer.events();
-        Batch batch = buffer.take(limit, start, idStart);
+        Batch batch = buffer.take(limit, startWithId);
         lastKept = batch.last() > 0 ? before + batch.last() : lastKept;
         return batch;
     }

@@ -20,22 +20,20 @@ final class UndecidedEvent {
         pinned = true;
     }
 
-    /** Encodes the line, if there is to be one; whether there is. */
-    boolean encode(JsonBytes line, byte[] start, byte[] idStart) {
+    /** Encodes the line behind its start, if there is to be one; whether there is. */
+    boolean encode(JsonBytes line, byte[] start) {
         boolean wanted = event.isWanted();
         if (!wanted && !pinned) {
             return false;
         }
         line.append(start);
-        line.append(RecordedProcess.ID);
-        line.append(idStart);
         line.number(position);
         line.append('"');
         line.append(past);
         if (wanted) {
             event.describe(new LineMembers(line));
         }
-        line.ascii("}\n");
+        line.append(RecordedProcess.END);
         return true;
     }
 }

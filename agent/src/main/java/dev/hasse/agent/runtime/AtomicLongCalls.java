@@ -5,11 +5,19 @@ import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
 /** Stands for calls of AtomicLong's methods. Functions of the program's run outside of every lock. */
-@Replaces(AtomicLong.class)
+@Replaces(value = AtomicLong.class, placesOfEventsOnly = true)
 public final class AtomicLongCalls {
     private AtomicLongCalls() {}
 
     public static long get(AtomicLong atomic) {
+        Stripes.Stripe stripe = OrderSteps.reading(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.get();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read();
             return atomic.get();
@@ -17,6 +25,14 @@ public final class AtomicLongCalls {
     }
 
     public static long getAcquire(AtomicLong atomic) {
+        Stripes.Stripe stripe = OrderSteps.reading(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAcquire();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read();
             return atomic.getAcquire();
@@ -24,6 +40,15 @@ public final class AtomicLongCalls {
     }
 
     public static void set(AtomicLong atomic, long value) {
+        Stripes.Stripe stripe = OrderSteps.writing(atomic);
+        if (stripe != null) {
+            try {
+                atomic.set(value);
+            } finally {
+                stripe.unlock();
+            }
+            return;
+        }
         try (Step step = Step.on(atomic)) {
             step.write();
             atomic.set(value);
@@ -31,6 +56,15 @@ public final class AtomicLongCalls {
     }
 
     public static void lazySet(AtomicLong atomic, long value) {
+        Stripes.Stripe stripe = OrderSteps.writing(atomic);
+        if (stripe != null) {
+            try {
+                atomic.lazySet(value);
+            } finally {
+                stripe.unlock();
+            }
+            return;
+        }
         try (Step step = Step.on(atomic)) {
             step.write();
             atomic.lazySet(value);
@@ -38,6 +72,15 @@ public final class AtomicLongCalls {
     }
 
     public static void setRelease(AtomicLong atomic, long value) {
+        Stripes.Stripe stripe = OrderSteps.writing(atomic);
+        if (stripe != null) {
+            try {
+                atomic.setRelease(value);
+            } finally {
+                stripe.unlock();
+            }
+            return;
+        }
         try (Step step = Step.on(atomic)) {
             step.write();
             atomic.setRelease(value);
@@ -45,6 +88,14 @@ public final class AtomicLongCalls {
     }
 
     public static long getAndIncrement(AtomicLong atomic) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAndIncrement();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.getAndIncrement();
@@ -52,6 +103,14 @@ public final class AtomicLongCalls {
     }
 
     public static long getAndDecrement(AtomicLong atomic) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAndDecrement();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.getAndDecrement();
@@ -59,6 +118,14 @@ public final class AtomicLongCalls {
     }
 
     public static long incrementAndGet(AtomicLong atomic) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.incrementAndGet();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.incrementAndGet();
@@ -66,6 +133,14 @@ public final class AtomicLongCalls {
     }
 
     public static long decrementAndGet(AtomicLong atomic) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.decrementAndGet();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.decrementAndGet();
@@ -73,6 +148,14 @@ public final class AtomicLongCalls {
     }
 
     public static long getAndAdd(AtomicLong atomic, long delta) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAndAdd(delta);
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.getAndAdd(delta);
@@ -80,6 +163,14 @@ public final class AtomicLongCalls {
     }
 
     public static long addAndGet(AtomicLong atomic, long delta) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.addAndGet(delta);
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.addAndGet(delta);
@@ -87,6 +178,14 @@ public final class AtomicLongCalls {
     }
 
     public static long getAndSet(AtomicLong atomic, long value) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAndSet(value);
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.getAndSet(value);
@@ -94,6 +193,18 @@ public final class AtomicLongCalls {
     }
 
     public static boolean compareAndSet(AtomicLong atomic, long expected, long value) {
+        Stripes.Stripe stripe = OrderSteps.reading(atomic);
+        if (stripe != null) {
+            try {
+                boolean done = atomic.compareAndSet(expected, value);
+                if (done) {
+                    OrderSteps.wrote(atomic);
+                }
+                return done;
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read();
             boolean done = atomic.compareAndSet(expected, value);

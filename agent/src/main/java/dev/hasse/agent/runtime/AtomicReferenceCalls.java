@@ -6,12 +6,20 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for calls of AtomicReference's methods. Functions of the program's run outside of every lock. */
-@Replaces(AtomicReference.class)
+@Replaces(value = AtomicReference.class, placesOfEventsOnly = true)
 @SuppressWarnings("NullAway") // whether null may be in it is the program's business
 public final class AtomicReferenceCalls {
     private AtomicReferenceCalls() {}
 
     public static <V extends @Nullable Object> V get(AtomicReference<V> atomic) {
+        Stripes.Stripe stripe = OrderSteps.reading(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.get();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read();
             return atomic.get();
@@ -19,6 +27,14 @@ public final class AtomicReferenceCalls {
     }
 
     public static <V extends @Nullable Object> V getAcquire(AtomicReference<V> atomic) {
+        Stripes.Stripe stripe = OrderSteps.reading(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAcquire();
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read();
             return atomic.getAcquire();
@@ -26,6 +42,15 @@ public final class AtomicReferenceCalls {
     }
 
     public static <V extends @Nullable Object> void set(AtomicReference<V> atomic, V value) {
+        Stripes.Stripe stripe = OrderSteps.writing(atomic);
+        if (stripe != null) {
+            try {
+                atomic.set(value);
+            } finally {
+                stripe.unlock();
+            }
+            return;
+        }
         try (Step step = Step.on(atomic)) {
             step.write();
             atomic.set(value);
@@ -33,6 +58,15 @@ public final class AtomicReferenceCalls {
     }
 
     public static <V extends @Nullable Object> void lazySet(AtomicReference<V> atomic, V value) {
+        Stripes.Stripe stripe = OrderSteps.writing(atomic);
+        if (stripe != null) {
+            try {
+                atomic.lazySet(value);
+            } finally {
+                stripe.unlock();
+            }
+            return;
+        }
         try (Step step = Step.on(atomic)) {
             step.write();
             atomic.lazySet(value);
@@ -40,6 +74,15 @@ public final class AtomicReferenceCalls {
     }
 
     public static <V extends @Nullable Object> void setRelease(AtomicReference<V> atomic, V value) {
+        Stripes.Stripe stripe = OrderSteps.writing(atomic);
+        if (stripe != null) {
+            try {
+                atomic.setRelease(value);
+            } finally {
+                stripe.unlock();
+            }
+            return;
+        }
         try (Step step = Step.on(atomic)) {
             step.write();
             atomic.setRelease(value);
@@ -47,6 +90,14 @@ public final class AtomicReferenceCalls {
     }
 
     public static <V extends @Nullable Object> V getAndSet(AtomicReference<V> atomic, V value) {
+        Stripes.Stripe stripe = OrderSteps.updating(atomic);
+        if (stripe != null) {
+            try {
+                return atomic.getAndSet(value);
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read().write();
             return atomic.getAndSet(value);
@@ -54,6 +105,18 @@ public final class AtomicReferenceCalls {
     }
 
     public static <V extends @Nullable Object> boolean compareAndSet(AtomicReference<V> atomic, V expected, V value) {
+        Stripes.Stripe stripe = OrderSteps.reading(atomic);
+        if (stripe != null) {
+            try {
+                boolean done = atomic.compareAndSet(expected, value);
+                if (done) {
+                    OrderSteps.wrote(atomic);
+                }
+                return done;
+            } finally {
+                stripe.unlock();
+            }
+        }
         try (Step step = Step.on(atomic)) {
             step.read();
             boolean done = atomic.compareAndSet(expected, value);

@@ -32,6 +32,12 @@ public final class Hooks {
         return by == null || by.follows() ? by : null;
     }
 
+    /** Who records all threads, and of steps on atomic variables only their order; null if nobody does. */
+    static @Nullable Tracker orderer() {
+        Tracker by = tracker;
+        return by == null || by.onlyOrdersSteps() ? by : null;
+    }
+
     /** The name of the current thread in the recording; null if it is not recorded. */
     public static @Nullable String threadName() {
         Tracker by = tracker();

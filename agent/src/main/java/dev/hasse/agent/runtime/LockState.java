@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * calls holds the lock; only readers may do so at the same time.
  */
 final class LockState {
+    private static final int EDGES = 8;
+
     private volatile VectorClock written = VectorClock.EMPTY;
     /** The releases of readers since the last writer's. */
     private VectorClock read = VectorClock.EMPTY;
@@ -18,6 +20,8 @@ final class LockState {
     private @Nullable String name;
     /** The name as it stands in events. */
     private byte @Nullable [] encodedName;
+    /** What events say that are only its beginning or its end, by their places: the last ones. */
+    private @Nullable EncodedEdge @Nullable [] edges;
 
     private volatile boolean shared;
     private @Nullable ThreadClock only;
@@ -96,6 +100,36 @@ final class LockState {
             encodedName = known;
         }
         return known;
+    }
+
+    /** What an event says that is only its beginning or its end, there; whoever makes it, it is the same. */
+    byte[] encodedEdge(byte[] member, int place, ObjectNames names) {
+        @Nullable EncodedEdge[] recent = edges;
+        if (recent == null) {
+            recent = new EncodedEdge[EDGES];
+            edges = recent;
+        }
+        EncodedEdge known = recent[place & EDGES - 1];
+        if (known == null || known.place != place || known.member != member) {
+            known = new EncodedEdge(member, place, LineMembers.encodedMembers(members -> {
+                members.encoded(member, encodedName(names));
+                CodePlaces.describe(place, members);
+            }));
+            recent[place & EDGES - 1] = known;
+        }
+        return known.bytes;
+    }
+
+    private static final class EncodedEdge {
+        private final byte[] member;
+        private final int place;
+        private final byte[] bytes;
+
+        EncodedEdge(byte[] member, int place, byte[] bytes) {
+            this.member = member;
+            this.place = place;
+            this.bytes = bytes;
+        }
     }
 
     boolean isOf(Object named) {

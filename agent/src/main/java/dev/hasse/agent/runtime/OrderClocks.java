@@ -83,60 +83,73 @@ final class OrderClocks {
 
     /** Whoever reads it from now on comes after that clock, too. */
     void write(int hash, Object object, int slot, VectorClock clock) {
-        int stripe = Stripes.index(hash);
-        @Nullable Entry[] table = tables[stripe];
+        @Nullable Entry[] table = tables[Stripes.index(hash)];
         Entry entry = table == null ? null : find(table, hash, object, slot);
-        if (entry != null) {
+        if (entry == null) {
+            add(new Entry(object, slot, hash, clock));
+        } else if (entry.written != clock) {
             entry.written = entry.written.join(clock);
-            return;
         }
-        if (table == null || sizes[stripe] == table.length) {
-            table = renewed(table, stripe);
-            tables[stripe] = table;
-        }
-        int at = hash & table.length - 1;
-        table[at] = new Entry(object, slot, hash, clock, table[at]);
-        sizes[stripe]++;
     }
 
     private static @Nullable Entry find(@Nullable Entry[] table, int hash, Object object, int slot) {
-        Entry entry = table[hash & table.length - 1];
-        // Not refersTo, which is a native call until the last compiler inlines it; the object is alive anyway.
-        while (entry != null && !(entry.hash == hash && entry.slot == slot && entry.get() == object)) {
-            entry = entry.next;
+        int last = table.length - 1;
+        for (int i = 0; i <= last; i++) {
+            Entry entry = table[hash + i & last];
+            // Not refersTo, which is a native call until the last compiler inlines it; the object is alive anyway.
+            if (entry == null || entry.hash == hash && entry.slot == slot && entry.get() == object) {
+                return entry;
+            }
         }
-        return entry;
+        return null;
     }
 
-    /** Without the objects that are gone, at most half full. Entries are made anew: nobody may see one in two tables. */
+    private void add(Entry entry) {
+        int stripe = Stripes.index(entry.hash);
+        @Nullable Entry[] table = tables[stripe];
+        if (table == null || 2 * sizes[stripe] >= table.length) {
+            table = renewed(table, stripe);
+        }
+        put(table, entry);
+        sizes[stripe]++;
+        tables[stripe] = table;
+    }
+
+    /** Its table is at most half full, so that there is a place, unless two threads do so at once without the stripe. */
+    private static void put(@Nullable Entry[] table, Entry entry) {
+        int last = table.length - 1;
+        for (int i = 0; i <= last; i++) {
+            int at = entry.hash + i & last;
+            if (table[at] == null) {
+                table[at] = entry;
+                return;
+            }
+        }
+    }
+
+    /** Without the objects that are gone, at most a quarter full. */
     private @Nullable Entry[] renewed(@Nullable Entry @Nullable [] old, int stripe) {
         int alive = 0;
+        @Nullable Entry[] kept = new Entry[sizes[stripe]];
         if (old != null) {
             for (Entry entry : old) {
-                for (Entry each = entry; each != null; each = each.next) {
-                    alive += each.refersTo(null) ? 0 : 1;
+                if (entry != null && alive < kept.length && !entry.refersTo(null)) {
+                    kept[alive++] = entry;
                 }
             }
         }
         int length = SMALLEST;
-        while (length < 2 * alive) {
+        while (length < 4 * alive) {
             length *= 2;
         }
         @Nullable Entry[] fresh = new Entry[length];
-        int size = 0;
-        if (old != null) {
-            for (Entry entry : old) {
-                for (Entry each = entry; each != null; each = each.next) {
-                    Object object = each.get();
-                    if (object != null) {
-                        int at = each.hash & length - 1;
-                        fresh[at] = new Entry(object, each.slot, each.hash, each.written, fresh[at]);
-                        size++;
-                    }
-                }
+        for (int i = 0; i < alive; i++) {
+            Entry entry = kept[i];
+            if (entry != null) {
+                put(fresh, entry);
             }
         }
-        sizes[stripe] = size;
+        sizes[stripe] = alive;
         return fresh;
     }
 
@@ -144,15 +157,13 @@ final class OrderClocks {
     private static final class Entry extends WeakReference<Object> {
         private final int slot;
         private final int hash;
-        private final @Nullable Entry next;
         private VectorClock written;
 
-        Entry(Object object, int slot, int hash, VectorClock written, @Nullable Entry next) {
+        Entry(Object object, int slot, int hash, VectorClock written) {
             super(object);
             this.slot = slot;
             this.hash = hash;
             this.written = written;
-            this.next = next;
         }
     }
 }

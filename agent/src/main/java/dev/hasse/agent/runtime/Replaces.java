@@ -20,6 +20,9 @@ public @interface Replaces {
     /** Whether its methods do nothing but watch over accesses: they give no order. */
     boolean onlyWatches() default false;
 
+    /** Whether its methods ask where they stand only if accesses are watched. */
+    boolean placesOfEventsOnly() default false;
+
     /** A method that stands for one that only newer runtimes have. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.METHOD)

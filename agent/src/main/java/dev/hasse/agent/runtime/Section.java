@@ -10,6 +10,7 @@ final class Section {
     private static final byte[] ACQUIRE_SHARED = LineMembers.encodedKey("acquireShared");
     private static final byte[] RELEASE = LineMembers.encodedKey("release");
     private static final byte[] RELEASE_SHARED = LineMembers.encodedKey("releaseShared");
+    private static final String TRY = "try";
 
     private final LockState state;
     private final LockState.Role role;
@@ -18,6 +19,8 @@ final class Section {
     private final @Nullable Permits permits;
 
     private int depth = 1;
+    /** Whether its acquisition is in the recording, whatever comes: so is its release. */
+    private boolean isCertain;
     /** Whether its acquisition was left out: so is its release. Only who takes events out of the buffer asks. */
     private boolean isLeftOut;
 
@@ -94,69 +97,62 @@ final class Section {
     }
 
     Provisional begin(int place, Way way) {
-        return new Edge(role == LockState.Role.READ ? ACQUIRE_SHARED : ACQUIRE, place) {
-            @Override
-            public boolean isWanted() {
-                isLeftOut = !state.isShared();
-                return !isLeftOut;
-            }
-
-            @Override
-            void more(LineMembers members) {
-                if (way == Way.TRYING) {
-                    members.flag("try");
-                }
-            }
-        };
+        byte[] member = role == LockState.Role.READ ? ACQUIRE_SHARED : ACQUIRE;
+        return new Edge(member, place, true, way == Way.TRYING ? TRY : null);
     }
 
     /** The end, or with the kind of a wait its beginning. */
     Provisional end(int place, @Nullable String wait) {
-        return new Edge(role == LockState.Role.READ ? RELEASE_SHARED : RELEASE, place) {
-            @Override
-            public boolean isDefinite() {
-                return false;
-            }
-
-            @Override
-            public boolean isWanted() {
-                return !whole.isLeftOut && state.isShared();
-            }
-
-            @Override
-            void more(LineMembers members) {
-                if (wait != null) {
-                    members.text("wait", wait);
-                }
-            }
-        };
+        return new Edge(role == LockState.Role.READ ? RELEASE_SHARED : RELEASE, place, false, wait);
     }
 
     /** Its beginning or its end. */
-    private abstract class Edge implements Provisional {
+    private final class Edge implements Provisional {
         private final byte[] member;
         private final int place;
+        private final boolean isBegin;
+        /** Of a beginning, that it was only tried; of an end, the kind of a wait. */
+        private final @Nullable String more;
 
-        Edge(byte[] member, int place) {
+        Edge(byte[] member, int place, boolean isBegin, @Nullable String more) {
             this.member = member;
             this.place = place;
+            this.isBegin = isBegin;
+            this.more = more;
         }
 
         @Override
         public boolean isDefinite() {
-            return state.isShared();
+            if (isBegin) {
+                isCertain = state.isShared();
+            }
+            return whole.isCertain;
+        }
+
+        @Override
+        public boolean isWanted() {
+            if (isBegin) {
+                isLeftOut = !state.isShared();
+            }
+            return !whole.isLeftOut && state.isShared();
         }
 
         @Override
         public void describe(LineMembers members) {
+            if (permits == null && more == null) {
+                members.encoded(state.encodedEdge(member, place, names));
+                return;
+            }
             if (permits != null) {
                 members.numbers("permits", permits.some(), permits.all());
             }
             members.encoded(member, state.encodedName(names));
-            more(members);
+            if (more != null && isBegin) {
+                members.flag(more);
+            } else if (more != null) {
+                members.text("wait", more);
+            }
             CodePlaces.describe(place, members);
         }
-
-        abstract void more(LineMembers members);
     }
 }

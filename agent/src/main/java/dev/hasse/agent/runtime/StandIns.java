@@ -70,6 +70,11 @@ public final class StandIns {
         return standIn.getAnnotation(Replaces.class).onlyWatches();
     }
 
+    /** Whether it asks for its place only where accesses are watched. */
+    public static boolean placesOfEventsOnly(Class<?> standIn) {
+        return standIn.getAnnotation(Replaces.class).placesOfEventsOnly();
+    }
+
     /** The type whose methods it stands for; null if this runtime does not have it. */
     public static @Nullable Class<?> replaced(Class<?> standIn) {
         Replaces replaces = standIn.getAnnotation(Replaces.class);

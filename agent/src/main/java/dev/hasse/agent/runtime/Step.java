@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
  * on an atomic variable is an event. A thread uses one object for all its steps, one after the other.
  */
 final class Step implements AutoCloseable {
-    /** The slot of an object beside those of its fields, which are their numbers. */
-    private static final int ORDER = -5;
-
     private static final Step UNTRACKED = new Step();
 
     private @Nullable ThreadClock thread;
@@ -60,7 +57,7 @@ final class Step implements AutoCloseable {
             isWritten = false;
             watched.lock();
         } else {
-            hash = Stripes.hash(stepped, ORDER);
+            hash = Stripes.hash(stepped, OrderSteps.SLOT);
             Stripes.Stripe locked = Stripes.of(hash);
             stripe = locked;
             locked.lock();
@@ -78,7 +75,7 @@ final class Step implements AutoCloseable {
         if (variable != null) {
             isRead = true;
         } else if (thread != null && tracker != null && object != null) {
-            VectorClock written = tracker.orders().written(hash, object, ORDER);
+            VectorClock written = tracker.orders().written(hash, object, OrderSteps.SLOT);
             if (written != null) {
                 thread.learn(written);
             }
@@ -93,7 +90,7 @@ final class Step implements AutoCloseable {
         } else if (thread != null && tracker != null && object != null) {
             VectorClock now = thread.now();
             if (now.frontierSize() > 0) {
-                tracker.orders().write(hash, object, ORDER, now);
+                tracker.orders().write(hash, object, OrderSteps.SLOT, now);
             }
         }
         return this;

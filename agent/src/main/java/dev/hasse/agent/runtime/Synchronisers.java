@@ -27,7 +27,10 @@ final class Synchronisers {
     }
 
     LockState.Side side(Object lock) {
-        return sides.findOrAdd(lock, SLOT, () -> new LockState.Side(new LockState(lock), LockState.Role.WRITE));
+        LockState.Side known = sides.find(lock, SLOT);
+        return known == null
+                ? sides.findOrAdd(lock, SLOT, () -> new LockState.Side(new LockState(lock), LockState.Role.WRITE))
+                : known;
     }
 
     /** The lock is one of a pair. */

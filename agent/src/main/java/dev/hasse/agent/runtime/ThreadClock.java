@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A thread's vector clock, used by that thread alone until its end. */
 final class ThreadClock {
-    private static final int RECENT = 16;
+    private static final int RECENT = 64;
     private static final int FEW = 4;
 
     private final int number;

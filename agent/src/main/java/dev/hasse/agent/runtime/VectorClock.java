@@ -63,9 +63,10 @@ final class VectorClock {
         if (other == this || other.isWithin(this)) {
             return this;
         }
-        if (isWithin(other)) {
-            return other;
-        }
+        return isWithin(other) ? other : joined(other);
+    }
+
+    private VectorClock joined(VectorClock other) {
         int[] joined = Arrays.copyOf(entries, Math.max(entries.length, other.entries.length));
         other.raise(joined);
         int most = frontier.length + other.frontier.length;

@@ -7,9 +7,11 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDefinition;
 import net.bytebuddy.description.type.TypeDescription;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells which calls in one class's code go to a method of ours instead: the table is the methods themselves. */
 final class CallSites {
     private static final Map<String, List<Replacement>> BY_SIGNATURE = table();
+    private static final Set<String> PLACES_OF_EVENTS_ONLY = placesOfEventsOnly();
 
     private final TypePool pool;
     private final boolean watches;
@@ -35,6 +38,21 @@ final class CallSites {
 
     /** A method of ours, and the type whose method it stands for. */
     private record Replacement(Class<?> type, boolean ofClass, boolean onlyWatches, Handle handle) {}
+
+    private static Set<String> placesOfEventsOnly() {
+        Set<String> names = new HashSet<>();
+        for (Class<?> standIn : StandIns.all()) {
+            if (StandIns.placesOfEventsOnly(standIn)) {
+                names.add(Type.getInternalName(standIn));
+            }
+        }
+        return names;
+    }
+
+    /** Whether the method to call instead asks where it stands. */
+    boolean asksForPlace(Handle replacement) {
+        return watches || !PLACES_OF_EVENTS_ONLY.contains(replacement.getOwner());
+    }
 
     private static Map<String, List<Replacement>> table() {
         Map<String, List<Replacement>> table = new HashMap<>();

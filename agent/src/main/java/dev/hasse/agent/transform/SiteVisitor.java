@@ -316,8 +316,10 @@ final class SiteVisitor extends MethodVisitor {
             }
         } else {
             lines.step();
-            place();
-            hook("at", "(I)V");
+            if (calls.asksForPlace(replacement)) {
+                place();
+                hook("at", "(I)V");
+            }
             super.visitMethodInsn(
                     Opcodes.INVOKESTATIC, replacement.getOwner(), replacement.getName(), replacement.getDesc(), false);
         }
