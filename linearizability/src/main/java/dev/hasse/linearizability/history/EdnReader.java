@@ -4,7 +4,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.Nesting;
 import dev.hasse.linearizability.Datum;
 import java.io.IOException;
-import java.io.PushbackReader;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads EDN, one form at a time: vectors, lists, sets, maps, texts, keywords, numbers, comments; tags are left out, their
@@ -22,13 +22,21 @@ final class EdnReader {
     /** How many characters a text or a line may have. */
     static final int LONGEST = 1 << 24;
 
+    /** The most digits that surely fit into a {@code long}. */
+    private static final int LONG_DIGITS = 18;
+
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]{1,4})?");
+
     private final String name;
-    private final PushbackReader in;
+    private final Reader in;
+    private final char[] chars = new char[1 << 13];
+    private int at;
+    private int end;
     private long line = 1;
 
     EdnReader(String name, Reader in, long firstLine) {
         this.name = name;
-        this.in = new PushbackReader(in, 2);
+        this.in = in;
         line = firstLine;
     }
 
@@ -202,9 +210,25 @@ final class EdnReader {
 
     /** The number that a text says; empty for none, and for one too large to reckon with, which stays a text. */
     static Optional<Datum> number(String text) {
-        return text.length() <= 100 && text.matches("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]{1,4})?")
+        if (isShortWhole(text)) {
+            return Optional.of(new Datum.Whole(Long.parseLong(text)));
+        }
+        return text.length() <= 100 && NUMBER.matcher(text).matches()
                 ? Optional.of(Datum.number(new BigDecimal(text)))
                 : Optional.empty();
+    }
+
+    private static boolean isShortWhole(String text) {
+        int first = !text.isEmpty() && (text.charAt(0) == '-' || text.charAt(0) == '+') ? 1 : 0;
+        if (text.length() == first || text.length() - first > LONG_DIGITS) {
+            return false;
+        }
+        for (int i = first; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void skip() throws IOException {
@@ -222,15 +246,29 @@ final class EdnReader {
     }
 
     private int read() throws IOException {
-        int next = in.read();
+        if (at == end && !isMore()) {
+            return END;
+        }
+        char next = chars[at++];
         line += next == '\n' ? 1 : 0;
         return next;
     }
 
-    private void unread(int next) throws IOException {
-        if (next != END) {
-            in.unread(next);
-            line -= next == '\n' ? 1 : 0;
+    /** Reads on, and keeps the last character so that it can be taken back. */
+    private boolean isMore() throws IOException {
+        int kept = Math.min(1, end);
+        chars[0] = end == 0 ? 0 : chars[end - 1];
+        int more = in.read(chars, kept, chars.length - kept);
+        at = kept;
+        end = kept + Math.max(0, more);
+        return more > 0;
+    }
+
+    /** Takes the last character back. */
+    private void unread(int last) {
+        if (last != END) {
+            at--;
+            line -= last == '\n' ? 1 : 0;
         }
     }
 
