@@ -16,47 +16,42 @@ final class AskedVariables {
     private static final int TRUE = -2;
     private static final int BETWEEN = 1;
 
-    private final Memory memory;
     private final VariableTable table;
+    /** A mark is twice the round in which its own block asked for the variable, and one more if another block did; or its value. */
     private final Waiting waiting;
-    /** By number: twice the round in which its own block asked for it, and one more if another block did; or its value. */
-    private int[] asked = new int[64];
 
     private int round = 2;
 
     /** @param own the worker's own variables */
     AskedVariables(VariableTable own, Memory memory) {
-        this.memory = memory;
         table = VariableTable.beside(own);
-        waiting = new Waiting(memory);
+        waiting = Waiting.withMarks(memory);
     }
 
     /** The number of the variable, which is new or known. */
     int number(long variable) {
         int number = table.add(variable);
-        if (number >= asked.length) {
-            asked = memory.grown(asked, number + 1);
-        }
+        waiting.makeRoom(number);
         return number;
     }
 
     boolean isAnswered(int number) {
-        return asked[number] < 0;
+        return waiting.mark(number) < 0;
     }
 
     boolean value(int number) {
-        return asked[number] == TRUE;
+        return waiting.mark(number) == TRUE;
     }
 
     /** Notes who waits; true if the variable must be asked for. */
     boolean await(int number, long source) {
         waiting.add(number, source);
-        int before = asked[number];
+        int before = waiting.mark(number);
         if (Waiting.betweenBlocks(source)) {
-            asked[number] = before | BETWEEN;
+            waiting.mark(number, before | BETWEEN);
             return (before & BETWEEN) == 0;
         }
-        asked[number] = round | before & BETWEEN;
+        waiting.mark(number, round | before & BETWEEN);
         return before < round;
     }
 
@@ -72,8 +67,13 @@ final class AskedVariables {
         round += 2;
     }
 
+    /** Reads what is known of the variable, so that it is in the processor's cache. */
+    int lookAhead(int number) {
+        return waiting.first(number);
+    }
+
     void answer(int number, boolean value) {
-        asked[number] = value ? TRUE : FALSE;
+        waiting.mark(number, value ? TRUE : FALSE);
     }
 
     /** The first of those who wait, or 0; they are taken one by one. */

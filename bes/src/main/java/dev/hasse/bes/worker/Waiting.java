@@ -4,10 +4,14 @@ import dev.hasse.bes.Memory;
 
 /**
  * For each variable who waits for it (the paper's sets d): (worker, its number for the variable, whether the edge is
- * between blocks), 12 bytes an edge. Edges of told variables are used again.
+ * between blocks), 12 bytes an edge. Edges of told variables are used again. A mark of a variable, if there are any, is beside
+ * its first edge, so that both are in one line of the processor's cache.
  */
 final class Waiting {
     private final Memory memory;
+    /** 1 if each variable has a mark after its first edge, else 0. */
+    private final int marks;
+
     private int[] heads = new int[64];
     private long[] sources = new long[64];
     private int[] nexts = new int[64];
@@ -15,7 +19,32 @@ final class Waiting {
     private int free;
 
     Waiting(Memory memory) {
+        this(memory, 0);
+    }
+
+    private Waiting(Memory memory, int marks) {
         this.memory = memory;
+        this.marks = marks;
+    }
+
+    static Waiting withMarks(Memory memory) {
+        return new Waiting(memory, 1);
+    }
+
+    /** Makes room for a variable's mark, which is 0 at first. */
+    void makeRoom(int target) {
+        int place = (target << marks) + marks;
+        if (place >= heads.length) {
+            heads = memory.grown(heads, place + 1);
+        }
+    }
+
+    int mark(int target) {
+        return heads[2 * target + 1];
+    }
+
+    void mark(int target, int mark) {
+        heads[2 * target + 1] = mark;
     }
 
     static long source(int worker, int number, boolean betweenBlocks) {
@@ -35,9 +64,7 @@ final class Waiting {
     }
 
     void add(int target, long source) {
-        if (target >= heads.length) {
-            heads = memory.grown(heads, target + 1);
-        }
+        makeRoom(target);
         int edge = free;
         if (edge != 0) {
             free = nexts[edge - 1];
@@ -49,13 +76,15 @@ final class Waiting {
             edge = ++edges;
         }
         sources[edge - 1] = source;
-        nexts[edge - 1] = heads[target];
-        heads[target] = edge;
+        int place = target << marks;
+        nexts[edge - 1] = heads[place];
+        heads[place] = edge;
     }
 
     /** The first edge to the variable, or 0. */
     int first(int target) {
-        return target < heads.length ? heads[target] : 0;
+        int place = target << marks;
+        return place < heads.length ? heads[place] : 0;
     }
 
     long source(int edge) {
@@ -76,8 +105,9 @@ final class Waiting {
     }
 
     void clear(int target) {
-        if (target < heads.length) {
-            heads[target] = 0;
+        int place = target << marks;
+        if (place < heads.length) {
+            heads[place] = 0;
         }
     }
 }

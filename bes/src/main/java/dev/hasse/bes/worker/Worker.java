@@ -40,6 +40,7 @@ public final class Worker {
     private final AskedVariables asked;
     private final Block[] blocks;
     private final Outbox outbox;
+    private final BatchAhead ahead;
     private final Row row = new Row();
     private int[] states = new int[64];
     /** By number: the successor that decided the variable. */
@@ -72,6 +73,7 @@ public final class Worker {
             blocks[block] = new Block(memory);
         }
         outbox = new Outbox(self, partition.workers(), batch);
+        ahead = new BatchAhead(table, waiting, asked);
     }
 
     /** The first step: the owner of the root visits it; all others will say that they have nothing to do. */
@@ -180,6 +182,9 @@ public final class Worker {
     private void read(Batch batch) {
         long[] words = batch.words();
         for (int i = 0; i < batch.length(); i += 2) {
+            if (i % BatchAhead.WORDS == 0) {
+                ahead.look(batch, i, states);
+            }
             long variable = words[i];
             long word = words[i + 1];
             if (Batch.isAnswer(word)) {

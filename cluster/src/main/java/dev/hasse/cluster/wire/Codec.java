@@ -1,12 +1,11 @@
 package dev.hasse.cluster.wire;
 
-import dev.hasse.bes.worker.Message;
 import dev.hasse.cluster.Frame;
 
 /** Writes packets as frames and back. The first byte is the format's version, the second says which packet it is. */
 public final class Codec {
     /** Nodes of another version of the format do not understand each other. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     /** The bytes in front of every packet. */
     public static final int HEADER = 38;
@@ -17,20 +16,12 @@ public final class Codec {
 
     public static Frame encode(Parcel parcel) {
         Packet packet = parcel.packet();
-        WireOutput out = new WireOutput(HEADER + size(packet));
+        WireOutput out = new WireOutput(SMALL);
         out.octet(VERSION).octet(PacketCodec.kind(packet));
         out.number(parcel.attempt()).number(parcel.from()).number(parcel.number());
         out.number(parcel.received()).number(parcel.consumed());
         PacketCodec.write(packet, out);
         return new Frame(out.toArray());
-    }
-
-    private static int size(Packet packet) {
-        if (packet instanceof Packet.Kernel kernel && kernel.message() instanceof Message.Batch batch) {
-            // A batch is the one packet that must not be copied while it is written: kind, sender, length, longs.
-            return 1 + 4 + 4 + 8 * batch.length();
-        }
-        return SMALL;
     }
 
     public static Parcel decode(Frame frame) throws MalformedFrameException {

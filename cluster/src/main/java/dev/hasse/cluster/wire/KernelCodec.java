@@ -16,7 +16,7 @@ final class KernelCodec {
 
     static void write(Message message, WireOutput out) {
         if (message instanceof Message.Batch batch) {
-            out.octet(BATCH).number(batch.from()).longs(batch.words(), batch.length());
+            out.octet(BATCH).number(batch.from()).packed(batch.words(), batch.length());
         } else if (message instanceof Message.Probe probe) {
             out.octet(PROBE).number(probe.wave());
         } else if (message instanceof Message.Status status) {
@@ -54,13 +54,13 @@ final class KernelCodec {
 
     private static Message batch(WireInput in) throws MalformedFrameException {
         int from = in.number();
-        int length = in.longsLength();
+        int length = in.packedLength();
         if (length > Worker.BATCH || length % 2 != 0) {
             throw new MalformedFrameException("a batch of " + length + " longs");
         }
         // A long one is as long as the worker's own, so that it can fill it again.
         long[] words = new long[length > Worker.BATCH / 4 ? Worker.BATCH : length];
-        in.longs(words, length);
+        in.packed(words, length);
         return new Message.Batch(from, words, length);
     }
 

@@ -69,6 +69,17 @@ final class WireInput {
         return value;
     }
 
+    /** How many words of messages follow; each takes at least a byte. */
+    int packedLength() throws MalformedFrameException {
+        int length = number();
+        atLeast(length);
+        return length;
+    }
+
+    void packed(long[] into, int length) throws MalformedFrameException {
+        buffer.position(PackedWords.read(buffer.array(), buffer.position(), into, length));
+    }
+
     String text() throws MalformedFrameException {
         return new String(bytes(), StandardCharsets.UTF_8);
     }

@@ -52,6 +52,16 @@ final class WireOutput {
         return this;
     }
 
+    /** Words of messages, the one long part of a packet: nothing is copied if it is the last. */
+    WireOutput packed(long[] words, int length) {
+        number(length);
+        int size = PackedWords.size(words, length);
+        room(size);
+        PackedWords.write(words, length, buffer.array(), buffer.position());
+        buffer.position(buffer.position() + size);
+        return this;
+    }
+
     WireOutput text(String value) {
         return bytes(value.getBytes(StandardCharsets.UTF_8));
     }

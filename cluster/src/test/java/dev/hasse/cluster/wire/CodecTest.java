@@ -88,13 +88,45 @@ class CodecTest {
     }
 
     @Test
-    void aFullBatchTakesSixteenBytesAMessageAndAHeader() {
-        long[] words = new long[Worker.BATCH];
+    void aFullBatchOfAnyWordsIsReadAsItWasWrittenAndFitsIntoAFrame() throws MalformedFrameException {
+        SplittableRandom random = new SplittableRandom(Seeds.first(5));
+        for (int round = 0; round < 200; round++) {
+            long[] words = new long[Worker.BATCH];
+            for (int i = 0; i < words.length; i++) {
+                // Of all sizes, the largest and the smallest among them.
+                words[i] = random.nextLong() >> random.nextInt(64) ^ (random.nextInt(50) == 0 ? Long.MIN_VALUE : 0);
+            }
+            assertReadAsWritten(words);
+        }
+        long[] far = new long[Worker.BATCH];
+        for (int i = 0; i < far.length; i++) {
+            far[i] = i / 2 % 2 == 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+        }
+        assertReadAsWritten(far);
+    }
+
+    private static void assertReadAsWritten(long[] words) throws MalformedFrameException {
         Frame frame =
                 Codec.encode(new Parcel(1, 2, 3, 4, 5, new Packet.Kernel(new Message.Batch(0, words, words.length))));
-        assertThat(frame.bytes()).hasSize(16 * Worker.BATCH / 2 + Codec.HEADER + 9);
         // As node.conf says to the transport.
         assertThat(frame.bytes().length).isLessThan(128 << 10);
+        Packet.Kernel kernel = (Packet.Kernel) Codec.decode(frame).packet();
+        assertThat(((Message.Batch) kernel.message()).words()).isEqualTo(words);
+    }
+
+    @Test
+    void requestsThatAreNumberedInOrderTakeOneByteForTheirNumber() {
+        int variables = 1 << 20;
+        SplittableRandom random = new SplittableRandom(Seeds.first(6));
+        long[] words = new long[Worker.BATCH];
+        for (int i = 0; i < words.length; i += 2) {
+            words[i] = random.nextInt(variables);
+            words[i + 1] = i / 2 << 3;
+        }
+        Frame frame =
+                Codec.encode(new Parcel(1, 2, 3, 4, 5, new Packet.Kernel(new Message.Batch(0, words, words.length))));
+        // The difference of two variables has a bit more than they have: three bytes.
+        assertThat(frame.bytes().length).isLessThanOrEqualTo(4 * Worker.BATCH / 2 + Codec.HEADER + 9);
     }
 
     @Test
