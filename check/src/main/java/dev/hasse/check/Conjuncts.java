@@ -33,14 +33,19 @@ public final class Conjuncts {
                         .add(mention));
         List<Property> properties = new ArrayList<>();
         for (LtlFormula part : parts) {
-            Set<String> variables = new LinkedHashSet<>();
-            addVariables(part, variables);
-            List<Mention> own = variables.stream()
+            List<Mention> own = variables(part).stream()
                     .flatMap(variable -> mentions.getOrDefault(variable, List.of()).stream())
                     .toList();
             properties.add(new Property.Ltl(ltl.name(), part.text(), part, own));
         }
         return properties;
+    }
+
+    /** The variables of its state predicates and of {@code on(...)}, in order of appearance. */
+    static Set<String> variables(LtlFormula formula) {
+        Set<String> variables = new LinkedHashSet<>();
+        addVariables(formula, variables);
+        return variables;
     }
 
     private static void addVariables(LtlFormula formula, Set<String> variables) {

@@ -1,15 +1,13 @@
 package dev.hasse.check;
 
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,65 +16,56 @@ import java.util.Set;
  * of a variable for some choice of processes, but no choice has all of them. The choices are the conjuncts.
  */
 final class MissingChoices {
-    private MissingChoices() {}
+    private final Trace trace;
+    private int choices;
+    private String missing = "";
 
-    static Optional<String> in(Property property, Trace trace) {
-        List<Set<String>> choices = property instanceof Property.Ctl ctl
-                ? ofCtl(ctl.formula())
-                : property instanceof Property.Ltl ltl ? ofLtl(ltl.formula()) : List.of();
-        if (choices.size() < 2) {
-            return Optional.empty();
-        }
-        String missing = "";
-        for (Set<String> variables : choices) {
-            Optional<String> one = variables.stream()
-                    .filter(name -> trace.variableNumber(name) < 0)
-                    .findFirst();
-            if (one.isEmpty()) {
-                return Optional.empty();
-            }
-            missing = missing.isEmpty() ? one.get() : missing;
-        }
-        return Optional.of(
-                "every choice of processes names a variable that nothing assigns, such as " + Names.written(missing));
+    private MissingChoices(Trace trace) {
+        this.trace = trace;
     }
 
-    private static List<Set<String>> ofCtl(CtlFormula formula) {
+    static Optional<String> in(Property property, Trace trace) {
+        MissingChoices each = new MissingChoices(trace);
+        boolean isInAll = property instanceof Property.Ctl ctl
+                ? each.isInAll(ctl.formula())
+                : property instanceof Property.Ltl ltl && each.isInAll(ltl.formula());
+        return isInAll && each.choices > 1
+                ? Optional.of("every choice of processes names a variable that nothing assigns, such as "
+                        + Names.written(each.missing))
+                : Optional.empty();
+    }
+
+    /** Whether every choice lacks a variable; the first that has all ends the search. */
+    private boolean isInAll(CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom atom) {
-            return ofPredicate(atom.predicate());
+            return isInAll(atom.predicate());
         }
         boolean distributes = formula instanceof CtlFormula.And
                 || formula instanceof CtlFormula.Globally globally && globally.quantifier() == PathQuantifier.ALL;
-        List<Set<String>> parts = new ArrayList<>();
-        formula.operands().forEach(operand -> parts.addAll(ofCtl(operand)));
-        return distributes ? parts : List.of(union(parts));
+        return distributes
+                ? formula.operands().stream().allMatch(this::isInAll)
+                : isIn(Footprint.of(formula).variables());
     }
 
-    private static List<Set<String>> ofLtl(LtlFormula formula) {
+    private boolean isInAll(LtlFormula formula) {
         if (formula instanceof LtlFormula.Atom atom) {
-            return ofPredicate(atom.predicate());
-        } else if (formula instanceof LtlFormula.On on) {
-            return List.of(Set.of(on.variable()));
+            return isInAll(atom.predicate());
         }
-        List<Set<String>> parts = new ArrayList<>();
-        formula.operands().forEach(operand -> parts.addAll(ofLtl(operand)));
         boolean distributes = formula instanceof LtlFormula.And || formula instanceof LtlFormula.Globally;
-        return distributes ? parts : List.of(union(parts));
+        return distributes ? formula.operands().stream().allMatch(this::isInAll) : isIn(Conjuncts.variables(formula));
     }
 
-    private static List<Set<String>> ofPredicate(Predicate predicate) {
-        List<Set<String>> parts = new ArrayList<>();
-        if (predicate instanceof Predicate.And and) {
-            and.operands().forEach(operand -> parts.addAll(ofPredicate(operand)));
-        } else {
-            parts.add(predicate.variables());
-        }
-        return parts;
+    private boolean isInAll(Predicate predicate) {
+        return predicate instanceof Predicate.And and
+                ? and.operands().stream().allMatch(this::isInAll)
+                : isIn(predicate.variables());
     }
 
-    private static Set<String> union(List<Set<String>> sets) {
-        Set<String> all = new LinkedHashSet<>();
-        sets.forEach(all::addAll);
-        return all;
+    private boolean isIn(Set<String> choice) {
+        choices++;
+        Optional<String> one =
+                choice.stream().filter(name -> trace.variableNumber(name) < 0).findFirst();
+        missing = missing.isEmpty() ? one.orElse("") : missing;
+        return one.isPresent();
     }
 }

@@ -114,25 +114,31 @@ public final class MissingNames {
                 missing.add(new Missing(range.problem(), range.line(), range.column()));
             }
         }
-        Map<Place, List<String>> byPlace = new LinkedHashMap<>();
-        for (Mention mention : origin.mentions()) {
-            byPlace.computeIfAbsent(new Place(mention.line(), mention.column()), place -> new ArrayList<>())
-                    .add(mention.variable());
-        }
         List<String> unknown = origin.mentions().stream()
                 .map(Mention::variable)
                 .filter(variable -> trace.variableNumber(variable) < 0 && !Deadlock.isMeant(variable, trace))
                 .distinct()
                 .toList();
-        byPlace.values().removeIf(variables -> !unknown.containsAll(variables));
-        Suggestion suggestion = new Suggestion(trace, unknown);
-        byPlace.forEach((place, variables) ->
-                missing.add(new Missing(problem(variables, suggestion, trace), place.line(), place.column())));
+        if (!unknown.isEmpty()) {
+            addUnknown(origin.mentions(), unknown, trace, missing);
+        }
         origin.fields().stream()
                 .filter(field -> !new EventField(trace, field.variable()).isCarried())
                 .map(field -> new Missing(CarriedNames.problem(field.variable(), trace), field.line(), field.column()))
                 .forEach(missing::add);
         return missing;
+    }
+
+    private static void addUnknown(List<Mention> mentions, List<String> unknown, Trace trace, List<Missing> missing) {
+        Map<Place, List<String>> byPlace = new LinkedHashMap<>();
+        for (Mention mention : mentions) {
+            byPlace.computeIfAbsent(new Place(mention.line(), mention.column()), place -> new ArrayList<>())
+                    .add(mention.variable());
+        }
+        byPlace.values().removeIf(variables -> !unknown.containsAll(variables));
+        Suggestion suggestion = new Suggestion(trace, unknown);
+        byPlace.forEach((place, variables) ->
+                missing.add(new Missing(problem(variables, suggestion, trace), place.line(), place.column())));
     }
 
     /** A proposition is one place; its predicate may have come of a quantifier. */

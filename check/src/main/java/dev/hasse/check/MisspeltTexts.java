@@ -1,6 +1,5 @@
 package dev.hasse.check;
 
-import dev.hasse.logic.Case;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Names;
@@ -14,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Texts that a property says a variable never has, while the variable has almost that text: that {@code role} is never
@@ -25,31 +23,28 @@ final class MisspeltTexts {
     private static final int FEWEST_LETTERS = 6;
 
     private final PossibleTruth possible;
+    /** Texts that variables are said not to have, and which variables. */
+    private final Map<String, Set<String>> denied = new LinkedHashMap<>();
 
-    MisspeltTexts(PossibleTruth possible) {
+    private MisspeltTexts(PossibleTruth possible) {
         this.possible = possible;
     }
 
     /** What is misspelt, in words. */
-    Optional<String> in(Property property) {
-        Map<String, Set<String>> denied = new LinkedHashMap<>();
-        denials(property)
-                .forEach(each -> denied.computeIfAbsent(each.text(), key -> new LinkedHashSet<>())
-                        .add(each.variable()));
-        for (Map.Entry<String, Set<String>> each : denied.entrySet()) {
-            Optional<String> misspelt = misspelt(each.getKey(), each.getValue());
+    static Optional<String> in(Property property, PossibleTruth possible) {
+        MisspeltTexts texts = new MisspeltTexts(possible);
+        if (property instanceof Property.Ctl ctl) {
+            texts.search(ctl.formula(), true);
+        } else if (property instanceof Property.Ltl ltl) {
+            texts.search(ltl.formula(), true);
+        }
+        for (Map.Entry<String, Set<String>> each : texts.denied.entrySet()) {
+            Optional<String> misspelt = texts.misspelt(each.getKey(), each.getValue());
             if (misspelt.isPresent()) {
                 return misspelt;
             }
         }
         return Optional.empty();
-    }
-
-    private static Stream<Denial> denials(Property property) {
-        if (property instanceof Property.Ctl ctl) {
-            return denials(ctl.formula(), true);
-        }
-        return property instanceof Property.Ltl ltl ? denials(ltl.formula(), true) : Stream.empty();
     }
 
     private Optional<String> misspelt(String text, Set<String> variables) {
@@ -72,66 +67,56 @@ final class MisspeltTexts {
                         && text.replaceAll("[^0-9]", "").equals(near.replaceAll("[^0-9]", ""));
     }
 
-    /** That a variable is not a text: {@code x != 'a'} where it counts as it stands, {@code x = 'a'} where it is negated. */
-    private record Denial(String variable, String text) {}
-
-    private static Stream<Denial> denials(CtlFormula formula, boolean positive) {
-        return formula.matchConnective(
-                (CtlFormula.Atom atom) -> denials(atom.predicate(), positive),
-                (CtlFormula.Not not) -> denials(not.operand(), !positive),
-                (CtlFormula.And and) -> and.operands().stream().flatMap(each -> denials(each, positive)),
-                (CtlFormula.Or or) -> or.operands().stream().flatMap(each -> denials(each, positive)),
-                (CtlFormula.Implies implies) ->
-                        Stream.concat(denials(implies.left(), !positive), denials(implies.right(), positive)),
-                (CtlFormula.Iff iff) -> Stream.empty(),
-                temporal -> temporal.operands().stream().flatMap(each -> denials(each, positive)));
+    private void search(CtlFormula formula, boolean positive) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            search(atom.predicate(), positive);
+        } else if (formula instanceof CtlFormula.Not not) {
+            search(not.operand(), !positive);
+        } else if (formula instanceof CtlFormula.Implies implies) {
+            search(implies.left(), !positive);
+            search(implies.right(), positive);
+        } else if (!(formula instanceof CtlFormula.Iff)) {
+            formula.operands().forEach(each -> search(each, positive));
+        }
     }
 
-    private static Stream<Denial> denials(LtlFormula formula, boolean positive) {
-        Case<LtlFormula, Stream<Denial>, RuntimeException> inside =
-                each -> each.operands().stream().flatMap(operand -> denials(operand, positive));
-        return formula.match(
-                (LtlFormula.Atom atom) -> denials(atom.predicate(), positive),
-                (LtlFormula.On on) -> denials(on.predicate(), positive),
-                (LtlFormula.Happens happens) -> Stream.empty(),
-                (LtlFormula.Step step) -> Stream.empty(),
-                (LtlFormula.Not not) -> denials(not.operand(), !positive),
-                inside::of,
-                inside::of,
-                (LtlFormula.Implies implies) ->
-                        Stream.concat(denials(implies.left(), !positive), denials(implies.right(), positive)),
-                (LtlFormula.Iff iff) -> Stream.empty(),
-                inside::of,
-                inside::of,
-                inside::of,
-                inside::of,
-                inside::of,
-                inside::of,
-                inside::of,
-                inside::of,
-                inside::of);
+    private void search(LtlFormula formula, boolean positive) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            search(atom.predicate(), positive);
+        } else if (formula instanceof LtlFormula.On on) {
+            search(on.predicate(), positive);
+        } else if (formula instanceof LtlFormula.Not not) {
+            search(not.operand(), !positive);
+        } else if (formula instanceof LtlFormula.Implies implies) {
+            search(implies.left(), !positive);
+            search(implies.right(), positive);
+        } else if (!(formula instanceof LtlFormula.Iff)) {
+            formula.operands().forEach(each -> search(each, positive));
+        }
     }
 
-    private static Stream<Denial> denials(Predicate predicate, boolean positive) {
-        return predicate.match(
-                (Predicate.Constant constant) -> Stream.empty(),
-                (Predicate.Comparison comparison) -> denials(comparison, positive),
-                (Predicate.Truth truth) -> Stream.empty(),
-                (Predicate.Matches matches) -> Stream.empty(),
-                (Predicate.Not not) -> denials(not.operand(), !positive),
-                (Predicate.And and) -> and.operands().stream().flatMap(each -> denials(each, positive)),
-                (Predicate.Or or) -> or.operands().stream().flatMap(each -> denials(each, positive)),
-                (Predicate.Implies implies) ->
-                        Stream.concat(denials(implies.left(), !positive), denials(implies.right(), positive)),
-                (Predicate.Iff iff) -> Stream.empty());
+    private void search(Predicate predicate, boolean positive) {
+        if (predicate instanceof Predicate.Comparison comparison) {
+            search(comparison, positive);
+        } else if (predicate instanceof Predicate.Not not) {
+            search(not.operand(), !positive);
+        } else if (predicate instanceof Predicate.And and) {
+            and.operands().forEach(each -> search(each, positive));
+        } else if (predicate instanceof Predicate.Or or) {
+            or.operands().forEach(each -> search(each, positive));
+        } else if (predicate instanceof Predicate.Implies implies) {
+            search(implies.left(), !positive);
+            search(implies.right(), positive);
+        }
     }
 
-    private static Stream<Denial> denials(Predicate.Comparison comparison, boolean positive) {
-        return comparison.relation() == (positive ? Relation.NOT_EQUAL : Relation.EQUAL)
-                        && comparison.left() instanceof Term.Variable variable
-                        && comparison.right() instanceof Term.Constant constant
-                        && constant.value() instanceof Value.Text text
-                ? Stream.of(new Denial(variable.name(), text.value()))
-                : Stream.empty();
+    /** {@code x != 'a'} where it counts as it stands, {@code x = 'a'} where it is negated. */
+    private void search(Predicate.Comparison comparison, boolean positive) {
+        if (comparison.relation() == (positive ? Relation.NOT_EQUAL : Relation.EQUAL)
+                && comparison.left() instanceof Term.Variable variable
+                && comparison.right() instanceof Term.Constant constant
+                && constant.value() instanceof Value.Text text) {
+            denied.computeIfAbsent(text.value(), key -> new LinkedHashSet<>()).add(variable.name());
+        }
     }
 }

@@ -3,7 +3,7 @@ package dev.hasse.check;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
-import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.Property;
@@ -26,28 +26,34 @@ import java.util.Set;
 public final class NeededValues {
     private static final int MOST_NOTES = 5;
 
-    private final Set<String> variables = new LinkedHashSet<>();
-    private final Set<Channel> channels = new LinkedHashSet<>();
+    private final Set<String> variables;
+    private final Set<Channel> channels;
 
-    private NeededValues() {}
+    private NeededValues(Set<String> variables, Set<Channel> channels) {
+        this.variables = variables;
+        this.channels = channels;
+    }
 
     public static NeededValues of(Property property) {
-        NeededValues needed = new NeededValues();
         if (property instanceof Property.Ctl ctl) {
-            needed.add(ctl.formula());
+            return of(ctl.formula());
         } else if (property instanceof Property.Ltl ltl) {
-            needed.add(ltl.formula());
+            return of(Footprint.of(ltl.formula()));
         } else if (property instanceof Property.ForEach forEach) {
-            needed.add(forEach.symbolic().formula());
+            NeededValues needed = of(Footprint.of(forEach.symbolic().formula()));
             needed.variables.removeIf(Parameter::isSymbol);
+            return needed;
+        } else {
+            return new NeededValues(Set.of(), Set.of());
         }
-        return needed;
     }
 
     public static NeededValues of(CtlFormula formula) {
-        NeededValues needed = new NeededValues();
-        needed.add(formula);
-        return needed;
+        return of(Footprint.of(formula));
+    }
+
+    private static NeededValues of(Footprint footprint) {
+        return new NeededValues(footprint.variables(), footprint.channels());
     }
 
     public Set<String> variables() {
@@ -79,15 +85,12 @@ public final class NeededValues {
     }
 
     /**
-     * Why the property has no truth: the values that it needs at cuts depend on the run. Only CTL is about cuts; along a
+     * Why a property of cuts has no truth: the values that it needs depend on the run. Only CTL is about cuts; along a
      * run each variable has the value that was assigned last.
      */
-    public static Optional<String> unordered(Property property, Trace trace) {
-        if (!(property instanceof Property.Ctl)) {
-            return Optional.empty();
-        }
+    public Optional<String> unordered(Trace trace) {
         try {
-            requireOrderedWrites(of(property).variables, trace);
+            requireOrderedWrites(variables, trace);
             return Optional.empty();
         } catch (InputException race) {
             return Optional.of(race.problem());
@@ -152,6 +155,7 @@ public final class NeededValues {
     static Optional<String> unusedChannels(Property property, Trace trace) throws InputException {
         Set<Channel> channels = of(property).channels;
         if (property instanceof Property.Monitor monitor) {
+            channels = new LinkedHashSet<>();
             for (Proposition proposition :
                     ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
                 channels.addAll(proposition.predicate().channels());
@@ -205,21 +209,5 @@ public final class NeededValues {
             notes.add("no event assigns " + more + " more variables of the property");
         }
         return notes;
-    }
-
-    private void add(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            variables.addAll(atom.predicate().variables());
-            channels.addAll(atom.predicate().channels());
-        }
-        formula.operands().forEach(this::add);
-    }
-
-    private void add(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            variables.addAll(atom.predicate().variables());
-            channels.addAll(atom.predicate().channels());
-        }
-        formula.operands().forEach(this::add);
     }
 }

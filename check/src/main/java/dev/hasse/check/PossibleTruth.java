@@ -89,19 +89,20 @@ final class PossibleTruth {
     }
 
     boolean can(Predicate predicate, boolean truth) {
-        if (predicate.variables().stream().anyMatch(Parameter::isSymbol)) {
-            return true;
-        }
+        return predicate.variables().stream().anyMatch(Parameter::isSymbol) || canWithoutSymbols(predicate, truth);
+    }
+
+    private boolean canWithoutSymbols(Predicate predicate, boolean truth) {
         if (predicate instanceof Predicate.Not not) {
-            return can(not.operand(), !truth);
+            return canWithoutSymbols(not.operand(), !truth);
         } else if (predicate instanceof Predicate.And and) {
-            return combined(and.operands(), truth, truth, this::can);
+            return combined(and.operands(), truth, truth, this::canWithoutSymbols);
         } else if (predicate instanceof Predicate.Or or) {
-            return combined(or.operands(), truth, !truth, this::can);
+            return combined(or.operands(), truth, !truth, this::canWithoutSymbols);
         } else if (predicate instanceof Predicate.Implies implies) {
-            return implies(implies.left(), implies.right(), truth, this::can);
+            return implies(implies.left(), implies.right(), truth, this::canWithoutSymbols);
         } else if (predicate instanceof Predicate.Iff iff) {
-            return iff(iff.left(), iff.right(), truth, this::can);
+            return iff(iff.left(), iff.right(), truth, this::canWithoutSymbols);
         } else if (predicate instanceof Predicate.Constant constant) {
             return constant.value() == truth;
         }

@@ -32,13 +32,14 @@ record Question(
 
     static Question of(Property given, Trace trace) throws InputException {
         Property property = ReadMonitor.of(given, trace.processNames());
-        KnownDestinations.require(NeededValues.of(property).channels(), trace);
+        NeededValues needed = NeededValues.of(property);
+        KnownDestinations.require(needed.channels(), trace);
         if (property instanceof Property.Ltl ltl && ltl.formula().countsTime()) {
             TimeDistance.of(trace);
         }
-        Verdict.Unknown unordered = NeededValues.unordered(property, trace)
-                .map(Verdict.Unknown::new)
-                .orElse(null);
+        Verdict.Unknown unordered = property instanceof Property.Ctl
+                ? needed.unordered(trace).map(Verdict.Unknown::new).orElse(null)
+                : null;
         return new Question(property, unordered == null ? property : null, unordered, List.of());
     }
 

@@ -73,7 +73,7 @@ final class Vacuity {
         Optional<String> never = property instanceof Property.Ctl ctl
                 ? never(ctl.origin(), OfCtl::new)
                 : never(((Property.Ltl) property).origin(), OfLtl::new);
-        return never.isPresent() ? never : new MisspeltTexts(possible).in(property);
+        return never.isPresent() ? never : MisspeltTexts.in(property, possible);
     }
 
     /** A condition that is impossible whatever the values; the engines are not asked. */

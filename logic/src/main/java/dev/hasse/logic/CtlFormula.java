@@ -126,18 +126,18 @@ public sealed interface CtlFormula {
      * every place that has to say what becomes of it. Lambdas name their type, so that none is taken for another.
      */
     default <R, E extends Exception> R match(
-            Case<Atom, R, E> atom,
-            Case<Not, R, E> not,
-            Case<And, R, E> and,
-            Case<Or, R, E> or,
-            Case<Implies, R, E> implies,
-            Case<Iff, R, E> iff,
-            Case<Next, R, E> next,
-            Case<Finally, R, E> eventually,
-            Case<Globally, R, E> globally,
-            Case<Until, R, E> until,
-            Case<WeakUntil, R, E> weakUntil,
-            Case<Release, R, E> release)
+            Case<? super Atom, R, E> atom,
+            Case<? super Not, R, E> not,
+            Case<? super And, R, E> and,
+            Case<? super Or, R, E> or,
+            Case<? super Implies, R, E> implies,
+            Case<? super Iff, R, E> iff,
+            Case<? super Next, R, E> next,
+            Case<? super Finally, R, E> eventually,
+            Case<? super Globally, R, E> globally,
+            Case<? super Until, R, E> until,
+            Case<? super WeakUntil, R, E> weakUntil,
+            Case<? super Release, R, E> release)
             throws E {
         if (this instanceof Atom formula) {
             return atom.of(formula);
@@ -168,46 +168,34 @@ public sealed interface CtlFormula {
 
     /** As {@link #match}, with one case for all temporal operators. */
     default <R, E extends Exception> R matchConnective(
-            Case<Atom, R, E> atom,
-            Case<Not, R, E> not,
-            Case<And, R, E> and,
-            Case<Or, R, E> or,
-            Case<Implies, R, E> implies,
-            Case<Iff, R, E> iff,
+            Case<? super Atom, R, E> atom,
+            Case<? super Not, R, E> not,
+            Case<? super And, R, E> and,
+            Case<? super Or, R, E> or,
+            Case<? super Implies, R, E> implies,
+            Case<? super Iff, R, E> iff,
             Case<CtlFormula, R, E> temporal)
             throws E {
-        return match(
-                atom,
-                not,
-                and,
-                or,
-                implies,
-                iff,
-                temporal::of,
-                temporal::of,
-                temporal::of,
-                temporal::of,
-                temporal::of,
-                temporal::of);
+        return match(atom, not, and, or, implies, iff, temporal, temporal, temporal, temporal, temporal, temporal);
     }
 
     /** As {@link #match}, with one case for all that is not temporal. */
     default <R, E extends Exception> R matchTemporal(
             Case<CtlFormula, R, E> connective,
-            Case<Next, R, E> next,
-            Case<Finally, R, E> eventually,
-            Case<Globally, R, E> globally,
-            Case<Until, R, E> until,
-            Case<WeakUntil, R, E> weakUntil,
-            Case<Release, R, E> release)
+            Case<? super Next, R, E> next,
+            Case<? super Finally, R, E> eventually,
+            Case<? super Globally, R, E> globally,
+            Case<? super Until, R, E> until,
+            Case<? super WeakUntil, R, E> weakUntil,
+            Case<? super Release, R, E> release)
             throws E {
         return match(
-                connective::of,
-                connective::of,
-                connective::of,
-                connective::of,
-                connective::of,
-                connective::of,
+                connective,
+                connective,
+                connective,
+                connective,
+                connective,
+                connective,
                 next,
                 eventually,
                 globally,

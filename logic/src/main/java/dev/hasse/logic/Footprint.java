@@ -1,10 +1,9 @@
 package dev.hasse.logic;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
-/** What of a cut decides a predicate: variables and channels, in order of appearance. */
+/** What of a cut decides a predicate, or those of a formula: variables and channels, in order of appearance. */
 public final class Footprint {
     private final Set<String> variables = new LinkedHashSet<>();
     /** Made when one comes: hardly any predicate has channels, and footprints are asked for all the time. */
@@ -17,6 +16,20 @@ public final class Footprint {
     static Footprint of(Predicate predicate) {
         Footprint footprint = new Footprint();
         footprint.add(predicate);
+        return footprint;
+    }
+
+    /** Of all predicates of the formula. */
+    public static Footprint of(CtlFormula formula) {
+        Footprint footprint = new Footprint();
+        footprint.add(formula);
+        return footprint;
+    }
+
+    /** Of all state predicates of the formula. */
+    public static Footprint of(LtlFormula formula) {
+        Footprint footprint = new Footprint();
+        footprint.add(formula);
         return footprint;
     }
 
@@ -38,6 +51,20 @@ public final class Footprint {
         return variables.size() == 1 && channels.isEmpty();
     }
 
+    private void add(CtlFormula formula) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            add(atom.predicate());
+        }
+        formula.operands().forEach(this::add);
+    }
+
+    private void add(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            add(atom.predicate());
+        }
+        formula.operands().forEach(this::add);
+    }
+
     private void add(Predicate predicate) {
         if (predicate instanceof Predicate.Comparison comparison) {
             add(comparison.left());
@@ -51,9 +78,9 @@ public final class Footprint {
         } else if (predicate instanceof Predicate.Not not) {
             add(not.operand());
         } else if (predicate instanceof Predicate.And and) {
-            addAll(and.operands());
+            and.operands().forEach(this::add);
         } else if (predicate instanceof Predicate.Or or) {
-            addAll(or.operands());
+            or.operands().forEach(this::add);
         } else if (predicate instanceof Predicate.Implies implies) {
             add(implies.left());
             add(implies.right());
@@ -61,10 +88,6 @@ public final class Footprint {
             add(iff.left());
             add(iff.right());
         }
-    }
-
-    private void addAll(List<Predicate> predicates) {
-        predicates.forEach(this::add);
     }
 
     private void add(Term term) {
@@ -87,7 +110,7 @@ public final class Footprint {
             channels = channels.isEmpty() ? new LinkedHashSet<>() : channels;
             channels.add(inTransit.channel());
         } else if (term instanceof Term.Count count) {
-            addAll(count.predicates());
+            count.predicates().forEach(this::add);
         }
     }
 }

@@ -214,24 +214,24 @@ public sealed interface LtlFormula {
      * every place that has to say what becomes of it. Lambdas name their type, so that none is taken for another.
      */
     default <R, E extends Exception> R match(
-            Case<Atom, R, E> atom,
-            Case<On, R, E> on,
-            Case<Happens, R, E> happens,
-            Case<Step, R, E> step,
-            Case<Not, R, E> not,
-            Case<And, R, E> and,
-            Case<Or, R, E> or,
-            Case<Implies, R, E> implies,
-            Case<Iff, R, E> iff,
-            Case<Next, R, E> next,
-            Case<WeakNext, R, E> weakNext,
-            Case<Finally, R, E> eventually,
-            Case<Globally, R, E> globally,
-            Case<Until, R, E> until,
-            Case<WeakUntil, R, E> weakUntil,
-            Case<Release, R, E> release,
-            Case<Past, R, E> past,
-            Case<Within, R, E> within)
+            Case<? super Atom, R, E> atom,
+            Case<? super On, R, E> on,
+            Case<? super Happens, R, E> happens,
+            Case<? super Step, R, E> step,
+            Case<? super Not, R, E> not,
+            Case<? super And, R, E> and,
+            Case<? super Or, R, E> or,
+            Case<? super Implies, R, E> implies,
+            Case<? super Iff, R, E> iff,
+            Case<? super Next, R, E> next,
+            Case<? super WeakNext, R, E> weakNext,
+            Case<? super Finally, R, E> eventually,
+            Case<? super Globally, R, E> globally,
+            Case<? super Until, R, E> until,
+            Case<? super WeakUntil, R, E> weakUntil,
+            Case<? super Release, R, E> release,
+            Case<? super Past, R, E> past,
+            Case<? super Within, R, E> within)
             throws E {
         if (this instanceof Atom formula) {
             return atom.of(formula);

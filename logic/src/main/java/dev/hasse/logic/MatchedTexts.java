@@ -19,7 +19,11 @@ public final class MatchedTexts {
 
     /** Decides what would take long; a limit of the budget ends it. */
     public void decide(Predicate predicate) {
-        for (Predicate.Matches matches : predicate.footprint().matches()) {
+        decide(predicate.footprint());
+    }
+
+    private void decide(Footprint footprint) {
+        for (Predicate.Matches matches : footprint.matches()) {
             int variable = trace.variableNumber(matches.variable());
             if (variable >= 0) {
                 for (Value value : trace.history(variable)) {
@@ -33,10 +37,7 @@ public final class MatchedTexts {
 
     /** Decides what would take long for one of the formula's predicates. */
     public void decide(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            decide(atom.predicate());
-        }
-        formula.operands().forEach(this::decide);
+        decide(Footprint.of(formula));
     }
 
     /** Decides what would take long for one of the formula's predicates. */

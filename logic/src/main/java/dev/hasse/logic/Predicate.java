@@ -53,15 +53,15 @@ public sealed interface Predicate {
 
     /** What the case of its kind makes of this predicate; see {@link Case}. */
     default <R, E extends Exception> R match(
-            Case<Constant, R, E> constant,
-            Case<Comparison, R, E> comparison,
-            Case<Truth, R, E> truth,
-            Case<Matches, R, E> matches,
-            Case<Not, R, E> not,
-            Case<And, R, E> and,
-            Case<Or, R, E> or,
-            Case<Implies, R, E> implies,
-            Case<Iff, R, E> iff)
+            Case<? super Constant, R, E> constant,
+            Case<? super Comparison, R, E> comparison,
+            Case<? super Truth, R, E> truth,
+            Case<? super Matches, R, E> matches,
+            Case<? super Not, R, E> not,
+            Case<? super And, R, E> and,
+            Case<? super Or, R, E> or,
+            Case<? super Implies, R, E> implies,
+            Case<? super Iff, R, E> iff)
             throws E {
         if (this instanceof Constant predicate) {
             return constant.of(predicate);

@@ -42,15 +42,15 @@ public sealed interface Term {
 
     /** What the case of its kind makes of this term; see {@link Case}. */
     default <R, E extends Exception> R match(
-            Case<Constant, R, E> constant,
-            Case<Variable, R, E> variable,
-            Case<Sum, R, E> sum,
-            Case<Difference, R, E> difference,
-            Case<Product, R, E> product,
-            Case<Quotient, R, E> quotient,
-            Case<Negation, R, E> negation,
-            Case<InTransit, R, E> inTransit,
-            Case<Count, R, E> count)
+            Case<? super Constant, R, E> constant,
+            Case<? super Variable, R, E> variable,
+            Case<? super Sum, R, E> sum,
+            Case<? super Difference, R, E> difference,
+            Case<? super Product, R, E> product,
+            Case<? super Quotient, R, E> quotient,
+            Case<? super Negation, R, E> negation,
+            Case<? super InTransit, R, E> inTransit,
+            Case<? super Count, R, E> count)
             throws E {
         if (this instanceof Constant term) {
             return constant.of(term);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,8 @@ class OperatorsMatchedTest {
                 .findFirst()
                 .orElseThrow();
         return Arrays.stream(match.getGenericParameterTypes())
-                .map(type -> ((ParameterizedType) type).getActualTypeArguments()[0].getTypeName())
+                .map(type -> (WildcardType) ((ParameterizedType) type).getActualTypeArguments()[0])
+                .map(type -> type.getLowerBounds()[0].getTypeName())
                 .toList();
     }
 

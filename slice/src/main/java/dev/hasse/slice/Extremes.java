@@ -37,7 +37,11 @@ final class Extremes {
     }
 
     private boolean has(int event) {
-        return event == Edges.BOTTOM || (event >= 0 && positions[trace.processOf(event)] >= trace.positionOf(event));
+        if (event < 0) {
+            return event == Edges.BOTTOM;
+        }
+        int process = trace.processOf(event);
+        return trace.eventNumber(process, positions[process]) >= event;
     }
 
     private Optional<Cut> raised() {
@@ -98,9 +102,7 @@ final class Extremes {
         int process = trace.processOf(event);
         int limit = trace.positionOf(event) - 1;
         for (int p = 0; p < positions.length; p++) {
-            if (trace.clock(p, positions[p], process) > limit) {
-                positions[p] = trace.lastWithClockAtMost(p, process, limit);
-            }
+            positions[p] = Math.min(positions[p], trace.lastWithClockAtMost(p, process, limit));
         }
     }
 

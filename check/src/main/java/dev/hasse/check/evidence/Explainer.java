@@ -84,7 +84,7 @@ public final class Explainer {
     CtlProof prove(CtlFormula formula, int[] cut) {
         budget.check();
         boolean value = cuts.satisfies(cut, formula);
-        return formula.match(
+        return formula.matchConnective(
                 (CtlFormula.Atom atom) -> new CtlProof.Fact(atom, Cut.of(cut), value),
                 (CtlFormula.Not not) -> onTheSpot(formula, cut, value, List.of(not.operand())),
                 (CtlFormula.And and) -> value
@@ -95,12 +95,7 @@ public final class Explainer {
                         : onTheSpot(formula, cut, false, or.operands()),
                 (CtlFormula.Implies implies) -> implication(implies, cut, value),
                 (CtlFormula.Iff iff) -> onTheSpot(formula, cut, value, List.of(iff.left(), iff.right())),
-                (CtlFormula.Next next) -> next(next, cut, value),
-                each -> temporal(each, cut, value),
-                each -> temporal(each, cut, value),
-                each -> temporal(each, cut, value),
-                each -> temporal(each, cut, value),
-                each -> temporal(each, cut, value));
+                each -> each instanceof CtlFormula.Next next ? next(next, cut, value) : temporal(each, cut, value));
     }
 
     private CtlProof implication(CtlFormula.Implies implies, int[] cut, boolean value) {

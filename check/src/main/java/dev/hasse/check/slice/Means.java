@@ -82,25 +82,11 @@ final class Means {
             CtlFormula formula,
             java.util.function.Predicate<CtlFormula> operands,
             java.util.function.Predicate<CtlFormula> temporal) {
-        return formula.matchConnective(
-                each -> true,
-                (CtlFormula.Not not) -> operands.test(not.operand()),
-                (CtlFormula.And and) -> and.operands().stream().allMatch(operands),
-                (CtlFormula.Or or) -> or.operands().stream().allMatch(operands),
-                (CtlFormula.Implies implies) -> operands.test(implies.left()) && operands.test(implies.right()),
-                (CtlFormula.Iff iff) -> operands.test(iff.left()) && operands.test(iff.right()),
-                temporal::test);
+        return formula.quantifier() == null ? formula.operands().stream().allMatch(operands) : temporal.test(formula);
     }
 
     private static boolean isFinallyOrGlobally(CtlFormula formula) {
-        return formula.matchTemporal(
-                each -> false,
-                each -> false,
-                (CtlFormula.Finally eventually) -> true,
-                (CtlFormula.Globally globally) -> true,
-                each -> false,
-                each -> false,
-                each -> false);
+        return formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally;
     }
 
     private boolean hasSlice(CtlFormula formula) {
@@ -158,14 +144,7 @@ final class Means {
 
     /** The operands of a connective; none of anything else. */
     static List<CtlFormula> booleanOperands(CtlFormula formula) {
-        return formula.matchConnective(
-                each -> List.of(),
-                CtlFormula.Not::operands,
-                CtlFormula.And::operands,
-                CtlFormula.Or::operands,
-                CtlFormula.Implies::operands,
-                CtlFormula.Iff::operands,
-                each -> List.of());
+        return formula.quantifier() == null ? formula.operands() : List.of();
     }
 
     static CtlFormula not(CtlFormula formula) {

@@ -48,14 +48,22 @@ final class SliceCuts implements SatisfyingCuts {
 
     @Override
     public boolean satisfies(int[] cut, CtlFormula formula) {
-        return formula.matchConnective(
-                (CtlFormula.Atom atom) -> atom.predicate().holds(values.at(cut)),
-                (CtlFormula.Not not) -> !satisfies(cut, not.operand()),
-                (CtlFormula.And and) -> and.operands().stream().allMatch(operand -> satisfies(cut, operand)),
-                (CtlFormula.Or or) -> or.operands().stream().anyMatch(operand -> satisfies(cut, operand)),
-                (CtlFormula.Implies implies) -> !satisfies(cut, implies.left()) || satisfies(cut, implies.right()),
-                (CtlFormula.Iff iff) -> satisfies(cut, iff.left()) == satisfies(cut, iff.right()),
-                each -> satisfiesTemporal(cut, formula));
+        // Not by match, which makes a function for each case: this is asked for every part at every cut.
+        if (formula instanceof CtlFormula.Atom atom) {
+            return atom.predicate().holds(values.at(cut));
+        } else if (formula instanceof CtlFormula.Not not) {
+            return !satisfies(cut, not.operand());
+        } else if (formula instanceof CtlFormula.And and) {
+            return and.operands().stream().allMatch(operand -> satisfies(cut, operand));
+        } else if (formula instanceof CtlFormula.Or or) {
+            return or.operands().stream().anyMatch(operand -> satisfies(cut, operand));
+        } else if (formula instanceof CtlFormula.Implies implies) {
+            return !satisfies(cut, implies.left()) || satisfies(cut, implies.right());
+        } else if (formula instanceof CtlFormula.Iff iff) {
+            return satisfies(cut, iff.left()) == satisfies(cut, iff.right());
+        } else {
+            return satisfiesTemporal(cut, formula);
+        }
     }
 
     private boolean satisfiesTemporal(int[] cut, CtlFormula formula) {

@@ -104,11 +104,12 @@ public final class SliceCommand implements Callable<Integer> {
         }
         new MatchedTexts(trace, budget).decide(ctl.formula());
         NeededValues.notes(ctl, trace).forEach(console::note);
-        Optional<String> unordered = NeededValues.unordered(property, trace);
+        NeededValues needed = NeededValues.of(ctl);
+        Optional<String> unordered = needed.unordered(trace);
         if (unordered.isPresent()) {
             throw new LimitReachedException(unordered.get());
         }
-        KnownDestinations.require(NeededValues.of(property).channels(), trace);
+        KnownDestinations.require(needed.channels(), trace);
         FoundSlice found = FoundSlice.around(ctl.formula(), trace, budget, limits);
         Slice slice = found.slice();
         MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);
