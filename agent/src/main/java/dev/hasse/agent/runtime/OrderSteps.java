@@ -34,7 +34,7 @@ final class OrderSteps {
         int hash = Stripes.hash(atomic, SLOT);
         Stripes.Stripe stripe = Stripes.of(hash);
         stripe.lock();
-        by.stepPassesOn(hash, atomic, SLOT);
+        passesOn(by, hash, atomic);
         return stripe;
     }
 
@@ -51,7 +51,15 @@ final class OrderSteps {
     static void wrote(Object atomic) {
         Tracker by = Hooks.orderer();
         if (by != null) {
-            by.stepPassesOn(Stripes.hash(atomic, SLOT), atomic, SLOT);
+            passesOn(by, Stripes.hash(atomic, SLOT), atomic);
+        }
+    }
+
+    /** Unlike a field's, it is asked for by whoever reads, so that nothing else need be marked. */
+    private static void passesOn(Tracker by, int hash, Object atomic) {
+        VectorClock now = by.current().now();
+        if (now.frontierSize() > 0) {
+            by.orders().write(hash, atomic, SLOT, now);
         }
     }
 }

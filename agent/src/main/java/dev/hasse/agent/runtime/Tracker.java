@@ -36,7 +36,6 @@ public final class Tracker {
 
     private final WeakIdentityMap<WeakReference<Object>> views = new WeakIdentityMap<>();
     private final boolean watchesCollections;
-    private final boolean onlyOrdersSteps;
     private final ArrayAccesses arrays;
 
     /** A recording of a family's threads, or with null of all. */
@@ -53,7 +52,6 @@ public final class Tracker {
         this.http = http;
         this.watchesCollections = watchesCollections;
         this.family = family;
-        this.onlyOrdersSteps = !watchesCollections && family == null;
         this.arrays = new ArrayAccesses(this, names, watchesCollections);
         AtomicInteger nextThread = new AtomicInteger();
         this.unseen = new UnseenChanges(recorder, nextThread);
@@ -362,17 +360,9 @@ public final class Tracker {
         }
     }
 
-    /** The same of a step on an object, which whoever reads asks of in any case. */
-    void stepPassesOn(int hash, Object object, int slot) {
-        VectorClock now = current().now();
-        if (now.frontierSize() > 0) {
-            orders.write(hash, object, slot, now);
-        }
-    }
-
     /** Whether steps of atomic variables are of interest for their order alone, whichever thread takes them. */
     boolean onlyOrdersSteps() {
-        return onlyOrdersSteps;
+        return !watchesCollections && family == null;
     }
 
     /** Whether steps of atomic variables are events. */
