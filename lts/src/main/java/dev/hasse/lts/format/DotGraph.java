@@ -9,18 +9,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The nodes and edges of a graph in the DOT language, with their attributes. Subgraphs count as if they were not there. */
+/**
+ * The nodes and edges of a graph in the DOT language, with their attributes. Subgraphs only limit what {@code node [...]} and
+ * {@code edge [...]} say of all nodes and edges that follow.
+ */
 final class DotGraph {
     /** An edge; its label is empty if it has none. */
     record Edge(String source, String target, String label) {}
 
     private static final long BYTES_AN_ITEM = 300;
+    private static final long BYTES_AN_ATTRIBUTE = 50;
 
     private final DotTokens tokens;
     private final Budget budget;
     private final Allocation memory;
     private final Map<String, Map<String, String>> nodes = new LinkedHashMap<>();
     private final List<Edge> edges = new ArrayList<>();
+    /** What nodes and edges have that do not say otherwise. */
+    private Map<String, String> nodeDefaults = new HashMap<>();
+
+    private Map<String, String> edgeDefaults = new HashMap<>();
     private int depth;
 
     private DotGraph(DotTokens tokens, Budget budget, Allocation memory) {
@@ -71,7 +79,13 @@ final class DotGraph {
             }
             if (tokens.kind() == '{' || tokens.isWord("subgraph")) {
                 subgraph();
-            } else if (tokens.isWord("graph") || tokens.isWord("node") || tokens.isWord("edge")) {
+            } else if (tokens.isWord("node")) {
+                tokens.next();
+                nodeDefaults.putAll(attributes());
+            } else if (tokens.isWord("edge")) {
+                tokens.next();
+                edgeDefaults.putAll(attributes());
+            } else if (tokens.isWord("graph")) {
                 tokens.next();
                 attributes();
             } else {
@@ -92,7 +106,13 @@ final class DotGraph {
             }
         }
         tokens.expect('{', "{");
+        Map<String, String> outerNodes = nodeDefaults;
+        Map<String, String> outerEdges = edgeDefaults;
+        nodeDefaults = new HashMap<>(outerNodes);
+        edgeDefaults = new HashMap<>(outerEdges);
         statements();
+        nodeDefaults = outerNodes;
+        edgeDefaults = outerEdges;
         depth--;
         if (tokens.kind() == DotTokens.EDGE) {
             throw tokens.error("an edge from a subgraph is not read: name the nodes");
@@ -116,15 +136,17 @@ final class DotGraph {
         for (String node : path) {
             if (!nodes.containsKey(node)) {
                 memory.grow(BYTES_AN_ITEM);
-                nodes.put(node, new HashMap<>());
+                memory.grow(BYTES_AN_ATTRIBUTE * nodeDefaults.size());
+                nodes.put(node, new HashMap<>(nodeDefaults));
             }
         }
         if (path.size() == 1) {
             nodes.getOrDefault(first, Map.of()).putAll(attributes);
         }
+        String label = unescaped(attributes.getOrDefault("label", edgeDefaults.getOrDefault("label", "")));
         for (int k = 1; k < path.size(); k++) {
             memory.grow(BYTES_AN_ITEM);
-            edges.add(new Edge(path.get(k - 1), path.get(k), unescaped(attributes.getOrDefault("label", ""))));
+            edges.add(new Edge(path.get(k - 1), path.get(k), label));
         }
         budget.check();
     }

@@ -23,7 +23,9 @@ import java.util.regex.Pattern;
  * Reads automata in the DOT language, as AALpy, LearnLib and the Automata Wiki write them, and what Hasse writes. Nodes are
  * states, edges transitions. The initial state is where a node leads that is no state: {@code __start0}, or one drawn as
  * nothing or a point; else the first. If all labels are {@code input/output}, it is a Mealy machine: each becomes the input
- * {@code ?input}, a state between, and the output {@code !output}; the outputs {@code -}, ε and the empty one are none.
+ * {@code ?input}, a state between, and the output {@code !output}; the outputs {@code -}, ε and the empty one are none. If each
+ * state shows its output ({@code name|output} in a record, {@code name / output}), it is a Moore machine: a transition is an
+ * input and then the output of the state that it leads to; the initial state's output comes first.
  */
 final class DotReader {
     private static final Set<String> INVISIBLE = Set.of("none", "point", "plaintext", "plain");
@@ -90,16 +92,41 @@ final class DotReader {
                 .toList();
         boolean mealy =
                 !edges.isEmpty() && edges.stream().allMatch(edge -> edge.label().contains("/"));
+        Map<String, String> outputs = mealy ? Map.of() : outputs();
         for (DotGraph.Edge edge : edges) {
             if (mealy) {
                 exchange(edge);
+            } else if (!outputs.isEmpty()) {
+                exchange(edge, edge.label(), outputs.getOrDefault(edge.target(), ""));
             } else {
                 String label = edge.label().isEmpty() ? "i" : edge.label();
                 builder.transition(state(edge.source()), labels.intern(label), state(edge.target()));
             }
         }
-        warn(edges, mealy);
+        warn(edges, mealy || !outputs.isEmpty());
+        for (Map.Entry<String, String> each : outputs.entrySet()) {
+            if (state(each.getKey()) == initial) {
+                initial = answered(each.getValue(), initial);
+                break;
+            }
+        }
         return new ReadLts(builder.build(initial), warnings);
+    }
+
+    /** The output that each state of a Moore machine shows, by its node; empty if it is none. */
+    private Map<String, String> outputs() {
+        Map<String, String> outputs = new HashMap<>();
+        for (String node : states.keySet()) {
+            Map<String, String> attributes = graph.nodes().getOrDefault(node, Map.of());
+            String label = attributes.getOrDefault("label", "");
+            boolean record = attributes.getOrDefault("shape", "").endsWith("record");
+            int bar = record ? label.lastIndexOf('|') : label.lastIndexOf(" / ") + 1;
+            if (bar <= 0) {
+                return Map.of();
+            }
+            outputs.put(node, label.substring(bar + 1).replaceAll("[{}]", "").strip());
+        }
+        return outputs;
     }
 
     private int state(String node) {
@@ -143,25 +170,32 @@ final class DotReader {
     private void exchange(DotGraph.Edge edge) {
         int slash = edge.label().indexOf(" / ");
         slash = slash >= 0 ? slash + 1 : edge.label().indexOf('/');
-        String input = edge.label().substring(0, slash).strip();
-        String output = edge.label().substring(slash + 1).strip();
-        int target = state(edge.target());
-        if (!NO_OUTPUT.contains(output)) {
-            int label = labels.intern("!" + output);
-            String key = label + " " + target;
-            Integer middle = between.get(key);
-            if (middle == null) {
-                middle = states.size() + between.size();
-                between.put(key, middle);
-                builder.state(middle);
-                builder.transition(middle, label, target);
-            }
-            target = middle;
-        }
-        builder.transition(state(edge.source()), labels.intern("?" + input), target);
+        exchange(edge, edge.label().substring(0, slash), edge.label().substring(slash + 1));
     }
 
-    private void warn(List<DotGraph.Edge> edges, boolean mealy) {
+    private void exchange(DotGraph.Edge edge, String input, String output) {
+        int target = answered(output.strip(), state(edge.target()));
+        builder.transition(state(edge.source()), labels.intern("?" + input.strip()), target);
+    }
+
+    /** The state that gives the output and then is the target; the target itself if there is no output. */
+    private int answered(String output, int target) {
+        if (NO_OUTPUT.contains(output)) {
+            return target;
+        }
+        int label = labels.intern("!" + output);
+        String key = label + " " + target;
+        Integer middle = between.get(key);
+        if (middle == null) {
+            middle = states.size() + between.size();
+            between.put(key, middle);
+            builder.state(middle);
+            builder.transition(middle, label, target);
+        }
+        return middle;
+    }
+
+    private void warn(List<DotGraph.Edge> edges, boolean withOutputs) {
         if (!edges.isEmpty()
                 && edges.stream()
                         .allMatch(edge -> PROBABILITY.matcher(edge.label()).matches())) {
@@ -172,8 +206,17 @@ final class DotReader {
                 .filter(each -> states.containsKey(each.getKey()))
                 .map(each -> each.getValue().getOrDefault("label", each.getKey()))
                 .toList();
-        if (!mealy && new HashSet<>(shown).size() < shown.size()) {
-            warnings.add(source + ": several nodes have one label: the outputs of a Moore machine are not read");
+        if (!withOutputs && new HashSet<>(shown).size() < shown.size()) {
+            warnings.add(source
+                    + ": several nodes have one label, which is not read; if it is the output of a Moore machine, "
+                    + "write name|output and shape=record");
+        }
+        boolean accepting = edges.stream()
+                .map(edge -> graph.nodes().getOrDefault(edge.source(), Map.of()))
+                .anyMatch(attributes -> attributes.getOrDefault("shape", "").equals("doublecircle"));
+        if (accepting) {
+            warnings.add(source + ": accepting states (doublecircle) are read as states like any other, "
+                    + "so systems that differ only in them are equal");
         }
     }
 }

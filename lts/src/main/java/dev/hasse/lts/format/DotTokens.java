@@ -178,6 +178,7 @@ final class DotTokens {
         throw error("this quote is not closed");
     }
 
+    /** What an HTML-like string shows: its text without the tags. */
     private String html() throws InputException {
         int depth = 0;
         do {
@@ -187,6 +188,21 @@ final class DotTokens {
             char c = input.charAt(at++);
             depth += c == '<' ? 1 : c == '>' ? -1 : 0;
         } while (depth > 0);
-        return input.substring(start + 1, at - 1);
+        String inside = input.substring(start + 1, at - 1);
+        return inside.indexOf('<') < 0 ? inside : withoutTags(inside);
+    }
+
+    private static String withoutTags(String html) {
+        StringBuilder shown = new StringBuilder();
+        int depth = 0;
+        for (int k = 0; k < html.length(); k++) {
+            char c = html.charAt(k);
+            depth += c == '<' ? 1 : 0;
+            if (depth == 0) {
+                shown.append(c);
+            }
+            depth -= c == '>' ? 1 : 0;
+        }
+        return shown.toString();
     }
 }

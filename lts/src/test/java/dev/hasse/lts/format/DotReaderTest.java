@@ -52,6 +52,36 @@ class DotReaderTest {
     }
 
     @Test
+    void aMooreMachineGivesTheOutputOfEachStateThatItReaches() throws Exception {
+        String records = """
+                digraph m { s0 [label="s0|on", shape=record, style=rounded]; s1 [label="s1|off", shape=record];
+                s0 -> s1 [label=a]; s1 -> s1 [label=b]; __start0 [label="", shape=none]; __start0 -> s0 [label=""]; }
+                """;
+        ReadLts read = read(records);
+        assertThat(read.warnings()).isEmpty();
+        assertThat(Systems.text(read.lts())).isEqualTo("0 ?a 2, 1 ?b 2, 2 !off 1, 3 !on 0");
+        assertThat(read.lts().initialState()).isEqualTo(3);
+        ReadLts slashes = read("digraph { __start0 -> s0; s0 [label=\"s0 / on\"]; s1 [label=\"s1 / -\"];"
+                + " s0 -> s1 [label=a]; s1 -> s0 [label=b] }");
+        assertThat(Systems.text(slashes.lts())).isEqualTo("0 ?a 1, 1 ?b 2, 2 !on 0");
+        assertThat(Comparison.of(
+                        read.lts(),
+                        read(records.replace("s1|off", "s1|on")).lts(),
+                        Equivalence.STRONG,
+                        Budget.unlimited()))
+                .isNotInstanceOf(Comparison.Equivalent.class);
+    }
+
+    @Test
+    void whatIsSaidOfAllNodesAndEdgesCounts() throws Exception {
+        ReadLts read = read(
+                "digraph { node [shape=point]; start; node [shape=circle]; start -> b; edge [label=x]; a -> b;"
+                        + " subgraph { node [shape=point] edge [label=y] b -> a } a -> a; b -> b [label=<<i>z</i>!>] }");
+        assertThat(read.warnings()).isEmpty();
+        assertThat(Systems.text(read.lts())).isEqualTo("0 y 1, 0 z! 0, 1 x 0, 1 x 1");
+    }
+
+    @Test
     void otherLabelsStayAsTheyAre() throws Exception {
         ReadLts read =
                 read("digraph { node [shape=circle] a -> b -> a [label=<x y>, color=red] b:n -> c [label=\"a/b\"]; }");
@@ -68,7 +98,13 @@ class DotReaderTest {
     void whatIsNotReadIsWarnedOf() throws Exception {
         assertThat(read("digraph { __start0 -> a; a [label=N]; b [label=N]; a -> b [label=d]; b -> a [label=d] }")
                         .warnings())
-                .containsExactly("x.dot: several nodes have one label: the outputs of a Moore machine are not read");
+                .containsExactly(
+                        "x.dot: several nodes have one label, which is not read; if it is the output of a Moore "
+                                + "machine, write name|output and shape=record");
+        assertThat(read("digraph { __start0 -> a; a [shape=doublecircle]; b; a -> b [label=d]; b -> a [label=d] }")
+                        .warnings())
+                .containsExactly("x.dot: accepting states (doublecircle) are read as states like any other, "
+                        + "so systems that differ only in them are equal");
         assertThat(read("digraph { __start0 -> a; a -> b [label=\"d:0.9\"]; a -> a [label=\"d:0.1\"] }")
                         .warnings())
                 .containsExactly("x.dot: labels end in probabilities, which are read as a part of the label; "
