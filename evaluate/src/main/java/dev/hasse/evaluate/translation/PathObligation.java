@@ -27,39 +27,31 @@ sealed interface PathObligation {
     record Release(PathObligation left, PathObligation right) implements PathObligation {}
 
     static PathObligation of(PathFormula path, boolean positive) {
-        if (path instanceof PathFormula.Constant constant) {
-            return new Constant(constant.value() == positive);
-        } else if (path instanceof PathFormula.Step step) {
-            return new AtStep(step.action(), positive);
-        } else if (path instanceof PathFormula.State state) {
-            return new AtState(state.formula(), positive);
-        } else if (path instanceof PathFormula.Not not) {
-            return of(not.operand(), !positive);
-        } else if (path instanceof PathFormula.And and) {
-            return all(and.operands(), each -> of(each, positive), positive);
-        } else if (path instanceof PathFormula.Or or) {
-            return all(or.operands(), each -> of(each, positive), !positive);
-        } else if (path instanceof PathFormula.Implies implies) {
-            return joined(of(implies.premise(), !positive), of(implies.conclusion(), positive), !positive);
-        } else if (path instanceof PathFormula.Equivalent equivalent) {
-            PathObligation both = new Both(of(equivalent.left(), true), of(equivalent.right(), positive));
-            return new Either(both, new Both(of(equivalent.left(), false), of(equivalent.right(), !positive)));
-        } else if (path instanceof PathFormula.Next next) {
-            return new Next(of(next.operand(), positive), positive);
-        } else if (path instanceof PathFormula.Finally eventually) {
-            return until(new Constant(positive), of(eventually.operand(), positive), positive);
-        } else if (path instanceof PathFormula.Globally globally) {
-            return until(new Constant(!positive), of(globally.operand(), positive), !positive);
-        } else if (path instanceof PathFormula.Until until) {
-            return until(of(until.left(), positive), of(until.right(), positive), positive);
-        } else if (path instanceof PathFormula.Release release) {
-            return until(of(release.left(), positive), of(release.right(), positive), !positive);
-        } else {
-            // p W q is q R (p or q).
-            PathFormula.WeakUntil until = (PathFormula.WeakUntil) path;
-            PathObligation right = of(until.right(), positive);
-            return until(right, joined(of(until.left(), positive), right, !positive), !positive);
-        }
+        return path.match(
+                (PathFormula.Constant constant) -> new Constant(constant.value() == positive),
+                (PathFormula.Step step) -> new AtStep(step.action(), positive),
+                (PathFormula.State state) -> new AtState(state.formula(), positive),
+                (PathFormula.Not not) -> of(not.operand(), !positive),
+                (PathFormula.And and) -> all(and.operands(), each -> of(each, positive), positive),
+                (PathFormula.Or or) -> all(or.operands(), each -> of(each, positive), !positive),
+                (PathFormula.Implies implies) ->
+                        joined(of(implies.premise(), !positive), of(implies.conclusion(), positive), !positive),
+                (PathFormula.Equivalent equivalent) -> new Either(
+                        new Both(of(equivalent.left(), true), of(equivalent.right(), positive)),
+                        new Both(of(equivalent.left(), false), of(equivalent.right(), !positive))),
+                (PathFormula.Next next) -> new Next(of(next.operand(), positive), positive),
+                (PathFormula.Finally eventually) ->
+                        until(new Constant(positive), of(eventually.operand(), positive), positive),
+                (PathFormula.Globally globally) ->
+                        until(new Constant(!positive), of(globally.operand(), positive), !positive),
+                (PathFormula.Until until) -> until(of(until.left(), positive), of(until.right(), positive), positive),
+                (PathFormula.WeakUntil until) -> {
+                    // p W q is q R (p or q).
+                    PathObligation right = of(until.right(), positive);
+                    return until(right, joined(of(until.left(), positive), right, !positive), !positive);
+                },
+                (PathFormula.Release release) ->
+                        until(of(release.left(), positive), of(release.right(), positive), !positive));
     }
 
     private static PathObligation until(PathObligation left, PathObligation right, boolean isUntil) {

@@ -8,25 +8,27 @@ final class Repetition {
 
     /** Whether a star or plus is in it. */
     static boolean repeats(Regular path) {
-        if (path instanceof Regular.Concatenation concatenation) {
-            return concatenation.parts().stream().anyMatch(Repetition::repeats);
-        } else if (path instanceof Regular.Choice choice) {
-            return choice.parts().stream().anyMatch(Repetition::repeats);
-        } else if (path instanceof Regular.Optional optional) {
-            return repeats(optional.part());
-        }
-        return path instanceof Regular.Star || path instanceof Regular.Plus;
+        return path.match(
+                (Regular.Step step) -> false,
+                (Regular.Nil nil) -> false,
+                (Regular.Concatenation concatenation) ->
+                        concatenation.parts().stream().anyMatch(Repetition::repeats),
+                (Regular.Choice choice) -> choice.parts().stream().anyMatch(Repetition::repeats),
+                (Regular.Optional optional) -> repeats(optional.part()),
+                (Regular.Star star) -> true,
+                (Regular.Plus plus) -> true);
     }
 
     /** Whether the empty sequence is in the set. */
     static boolean isNullable(Regular path) {
-        if (path instanceof Regular.Concatenation concatenation) {
-            return concatenation.parts().stream().allMatch(Repetition::isNullable);
-        } else if (path instanceof Regular.Choice choice) {
-            return choice.parts().stream().anyMatch(Repetition::isNullable);
-        } else if (path instanceof Regular.Plus plus) {
-            return isNullable(plus.part());
-        }
-        return !(path instanceof Regular.Step);
+        return path.match(
+                (Regular.Step step) -> false,
+                (Regular.Nil nil) -> true,
+                (Regular.Concatenation concatenation) ->
+                        concatenation.parts().stream().allMatch(Repetition::isNullable),
+                (Regular.Choice choice) -> choice.parts().stream().anyMatch(Repetition::isNullable),
+                (Regular.Optional optional) -> true,
+                (Regular.Star star) -> true,
+                (Regular.Plus plus) -> isNullable(plus.part()));
     }
 }

@@ -107,41 +107,27 @@ public final class Translation {
     }
 
     private int buildNew(MuFormula formula, boolean positive) throws InputException {
-        if (formula instanceof MuFormula.Constant constant) {
-            return constant.value() == positive ? TRUE : FALSE;
-        } else if (formula instanceof MuFormula.Not not) {
-            return build(not.operand(), !positive);
-        } else if (formula instanceof MuFormula.And and) {
-            return combined(!positive, and.operands(), positive);
-        } else if (formula instanceof MuFormula.Or or) {
-            return combined(positive, or.operands(), positive);
-        } else if (formula instanceof MuFormula.Implies implies) {
-            int premise = build(implies.premise(), !positive);
-            return pair(positive, premise, build(implies.conclusion(), positive));
-        } else if (formula instanceof MuFormula.Equivalent equivalent) {
-            int both = pair(false, build(equivalent.left(), true), build(equivalent.right(), positive));
-            int neither = pair(false, build(equivalent.left(), false), build(equivalent.right(), !positive));
-            return pair(true, both, neither);
-        } else if (formula instanceof MuFormula.Diamond diamond) {
-            return modality(diamond.path(), build(diamond.operand(), positive), positive);
-        } else if (formula instanceof MuFormula.Box box) {
-            return modality(box.path(), build(box.operand(), positive), !positive);
-        } else if (formula instanceof MuFormula.Forever forever) {
-            return forever(forever.path(), positive);
-        } else if (formula instanceof MuFormula.NotForever never) {
-            return forever(never.path(), !positive);
-        } else if (formula instanceof MuFormula.Variable variable) {
-            return variable(variable, positive);
-        } else if (formula instanceof MuFormula.Mu mu) {
-            return fixedPoint(mu.variable(), mu.body(), positive ? Sign.MU : Sign.NU, positive);
-        } else if (formula instanceof MuFormula.SomeRun some) {
-            return runs(some.path(), true, positive);
-        } else if (formula instanceof MuFormula.EveryRun every) {
-            return runs(every.path(), false, !positive);
-        } else {
-            MuFormula.Nu nu = (MuFormula.Nu) formula;
-            return fixedPoint(nu.variable(), nu.body(), positive ? Sign.NU : Sign.MU, positive);
-        }
+        return formula.<Integer, InputException>match(
+                (MuFormula.Constant constant) -> constant.value() == positive ? TRUE : FALSE,
+                (MuFormula.Not not) -> build(not.operand(), !positive),
+                (MuFormula.And and) -> combined(!positive, and.operands(), positive),
+                (MuFormula.Or or) -> combined(positive, or.operands(), positive),
+                (MuFormula.Implies implies) ->
+                        pair(positive, build(implies.premise(), !positive), build(implies.conclusion(), positive)),
+                (MuFormula.Equivalent equivalent) -> {
+                    int both = pair(false, build(equivalent.left(), true), build(equivalent.right(), positive));
+                    int neither = pair(false, build(equivalent.left(), false), build(equivalent.right(), !positive));
+                    return pair(true, both, neither);
+                },
+                (MuFormula.Diamond diamond) -> modality(diamond.path(), build(diamond.operand(), positive), positive),
+                (MuFormula.Box box) -> modality(box.path(), build(box.operand(), positive), !positive),
+                (MuFormula.Forever forever) -> forever(forever.path(), positive),
+                (MuFormula.NotForever never) -> forever(never.path(), !positive),
+                (MuFormula.Variable variable) -> variable(variable, positive),
+                (MuFormula.Mu mu) -> fixedPoint(mu.variable(), mu.body(), positive ? Sign.MU : Sign.NU, positive),
+                (MuFormula.Nu nu) -> fixedPoint(nu.variable(), nu.body(), positive ? Sign.NU : Sign.MU, positive),
+                (MuFormula.SomeRun some) -> runs(some.path(), true, positive),
+                (MuFormula.EveryRun every) -> runs(every.path(), false, !positive));
     }
 
     private int add(boolean disjunctive) {
@@ -193,36 +179,42 @@ public final class Translation {
 
     /** Adds to a position what can come first in the expression; after the expression comes the continuation. */
     private void heads(Regular path, int continuation, Position into) {
-        if (path instanceof Regular.Step step) {
-            into.edges.add(new Position.Edge(number(step.action()), continuation, origin));
-        } else if (path instanceof Regular.Nil) {
-            into.locals.add(continuation);
-        } else if (path instanceof Regular.Concatenation concatenation) {
-            List<Regular> parts = concatenation.parts();
-            int next = continuation;
-            for (int i = parts.size() - 1; i > 0; i--) {
-                int position = add(into.disjunctive);
-                heads(parts.get(i), next, positions.get(position));
-                next = collapsed(position);
-            }
-            heads(parts.get(0), next, into);
-        } else if (path instanceof Regular.Choice choice) {
-            choice.parts().forEach(part -> heads(part, continuation, into));
-        } else if (path instanceof Regular.Optional optional) {
-            into.locals.add(continuation);
-            heads(optional.part(), continuation, into);
-        } else if (path instanceof Regular.Star star) {
-            int loop = loop(continuation, into.disjunctive);
-            heads(star.part(), loop, positions.get(loop));
-            into.locals.add(loop);
-        } else {
-            int loop = loop(continuation, into.disjunctive);
-            int once = add(into.disjunctive);
-            positions.get(once).recursive = true;
-            heads(((Regular.Plus) path).part(), loop, positions.get(once));
-            positions.get(loop).locals.add(once);
-            into.locals.add(once);
-        }
+        path.match(
+                (Regular.Step step) -> into.edges.add(new Position.Edge(number(step.action()), continuation, origin)),
+                (Regular.Nil nil) -> into.locals.add(continuation),
+                (Regular.Concatenation concatenation) -> {
+                    List<Regular> parts = concatenation.parts();
+                    int next = continuation;
+                    for (int i = parts.size() - 1; i > 0; i--) {
+                        int position = add(into.disjunctive);
+                        heads(parts.get(i), next, positions.get(position));
+                        next = collapsed(position);
+                    }
+                    heads(parts.get(0), next, into);
+                    return true;
+                },
+                (Regular.Choice choice) -> {
+                    choice.parts().forEach(part -> heads(part, continuation, into));
+                    return true;
+                },
+                (Regular.Optional optional) -> {
+                    into.locals.add(continuation);
+                    heads(optional.part(), continuation, into);
+                    return true;
+                },
+                (Regular.Star star) -> {
+                    int loop = loop(continuation, into.disjunctive);
+                    heads(star.part(), loop, positions.get(loop));
+                    return into.locals.add(loop);
+                },
+                (Regular.Plus plus) -> {
+                    int loop = loop(continuation, into.disjunctive);
+                    int once = add(into.disjunctive);
+                    positions.get(once).recursive = true;
+                    heads(plus.part(), loop, positions.get(once));
+                    positions.get(loop).locals.add(once);
+                    return into.locals.add(once);
+                });
     }
 
     private int loop(int continuation, boolean disjunctive) {

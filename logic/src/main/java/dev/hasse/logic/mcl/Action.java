@@ -1,5 +1,6 @@
 package dev.hasse.logic.mcl;
 
+import dev.hasse.logic.Case;
 import dev.hasse.logic.Regex;
 import java.util.List;
 
@@ -40,24 +41,48 @@ public sealed interface Action {
      * @param internal whether it is the internal action
      */
     default boolean contains(String label, boolean internal) {
-        if (this instanceof Constant constant) {
-            return constant.value();
-        } else if (this instanceof Exact exact) {
-            return exact.label().equals(label);
-        } else if (this instanceof Match match) {
-            return match.regex().matches(label);
-        } else if (this instanceof Tau) {
-            return internal;
-        } else if (this instanceof Not not) {
-            return !not.operand().contains(label, internal);
-        } else if (this instanceof And and) {
-            return and.operands().stream().allMatch(each -> each.contains(label, internal));
-        } else if (this instanceof Or or) {
-            return or.operands().stream().anyMatch(each -> each.contains(label, internal));
+        return match(
+                (Constant constant) -> constant.value(),
+                (Exact exact) -> exact.label().equals(label),
+                (Match match) -> match.regex().matches(label),
+                (Tau tau) -> internal,
+                (Not not) -> !not.operand().contains(label, internal),
+                (And and) -> and.operands().stream().allMatch(each -> each.contains(label, internal)),
+                (Or or) -> or.operands().stream().anyMatch(each -> each.contains(label, internal)),
+                (Equivalent equivalent) -> equivalent.left().contains(label, internal)
+                        == equivalent.right().contains(label, internal));
+    }
+
+    /**
+     * What the case of its kind makes of it. Who adds a kind adds a case here, and the compiler names every place that has to say
+     * what becomes of it.
+     */
+    default <R, E extends Exception> R match(
+            Case<? super Constant, R, E> constant,
+            Case<? super Exact, R, E> exact,
+            Case<? super Match, R, E> match,
+            Case<? super Tau, R, E> tau,
+            Case<? super Not, R, E> not,
+            Case<? super And, R, E> and,
+            Case<? super Or, R, E> or,
+            Case<? super Equivalent, R, E> equivalent)
+            throws E {
+        if (this instanceof Constant kind) {
+            return constant.of(kind);
+        } else if (this instanceof Exact kind) {
+            return exact.of(kind);
+        } else if (this instanceof Match kind) {
+            return match.of(kind);
+        } else if (this instanceof Tau kind) {
+            return tau.of(kind);
+        } else if (this instanceof Not kind) {
+            return not.of(kind);
+        } else if (this instanceof And kind) {
+            return and.of(kind);
+        } else if (this instanceof Or kind) {
+            return or.of(kind);
         } else {
-            Equivalent equivalent = (Equivalent) this;
-            return equivalent.left().contains(label, internal)
-                    == equivalent.right().contains(label, internal);
+            return equivalent.of((Equivalent) this);
         }
     }
 }

@@ -1,157 +1,131 @@
 package dev.hasse.logic.mcl;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Writes formulas in a form that {@link MclParser} reads back as the same formula. */
 public final class MclPrinter {
+    /** A text, and whether it needs parentheses beside an operator. */
+    private record Written(String text, boolean isCompound) {
+        static Written whole(String text) {
+            return new Written(text, false);
+        }
+
+        static Written compound(String text) {
+            return new Written(text, true);
+        }
+
+        String grouped() {
+            return isCompound ? "(" + text + ")" : text;
+        }
+    }
+
     private MclPrinter() {}
 
     public static String text(MuFormula formula) {
-        if (formula instanceof MuFormula.Constant constant) {
-            return String.valueOf(constant.value());
-        } else if (formula instanceof MuFormula.Not not) {
-            return "not " + group(not.operand());
-        } else if (formula instanceof MuFormula.And and) {
-            return joined(and.operands(), " and ");
-        } else if (formula instanceof MuFormula.Or or) {
-            return joined(or.operands(), " or ");
-        } else if (formula instanceof MuFormula.Implies implies) {
-            return group(implies.premise()) + " implies " + group(implies.conclusion());
-        } else if (formula instanceof MuFormula.Equivalent equivalent) {
-            return group(equivalent.left()) + " equ " + group(equivalent.right());
-        } else if (formula instanceof MuFormula.Diamond diamond) {
-            return "< " + text(diamond.path()) + " > " + group(diamond.operand());
-        } else if (formula instanceof MuFormula.Box box) {
-            return "[ " + text(box.path()) + " ] " + group(box.operand());
-        } else if (formula instanceof MuFormula.Forever forever) {
-            return "< " + text(forever.path()) + " > @";
-        } else if (formula instanceof MuFormula.NotForever never) {
-            return "[ " + text(never.path()) + " ] -|";
-        } else if (formula instanceof MuFormula.Variable variable) {
-            return variable.name();
-        } else if (formula instanceof MuFormula.Mu mu) {
-            return "mu " + mu.variable() + " . " + text(mu.body());
-        } else if (formula instanceof MuFormula.SomeRun some) {
-            return "E (" + text(some.path()) + ")";
-        } else if (formula instanceof MuFormula.EveryRun every) {
-            return "A (" + text(every.path()) + ")";
-        } else {
-            MuFormula.Nu nu = (MuFormula.Nu) formula;
-            return "nu " + nu.variable() + " . " + text(nu.body());
-        }
+        return written(formula).text();
     }
 
     public static String text(PathFormula path) {
-        if (path instanceof PathFormula.Constant constant) {
-            return String.valueOf(constant.value());
-        } else if (path instanceof PathFormula.Step step) {
-            return text(step.action());
-        } else if (path instanceof PathFormula.State state) {
-            return group(state.formula());
-        } else if (path instanceof PathFormula.Not not) {
-            return "not " + group(not.operand());
-        } else if (path instanceof PathFormula.And and) {
-            return and.operands().stream().map(MclPrinter::group).collect(Collectors.joining(" and "));
-        } else if (path instanceof PathFormula.Or or) {
-            return or.operands().stream().map(MclPrinter::group).collect(Collectors.joining(" or "));
-        } else if (path instanceof PathFormula.Implies implies) {
-            return group(implies.premise()) + " implies " + group(implies.conclusion());
-        } else if (path instanceof PathFormula.Equivalent equivalent) {
-            return group(equivalent.left()) + " equ " + group(equivalent.right());
-        } else if (path instanceof PathFormula.Next next) {
-            return "X " + group(next.operand());
-        } else if (path instanceof PathFormula.Finally eventually) {
-            return "F " + group(eventually.operand());
-        } else if (path instanceof PathFormula.Globally globally) {
-            return "G " + group(globally.operand());
-        } else if (path instanceof PathFormula.Until until) {
-            return group(until.left()) + " U " + group(until.right());
-        } else if (path instanceof PathFormula.WeakUntil until) {
-            return group(until.left()) + " W " + group(until.right());
-        } else {
-            PathFormula.Release release = (PathFormula.Release) path;
-            return group(release.left()) + " R " + group(release.right());
-        }
-    }
-
-    private static String group(PathFormula path) {
-        boolean simple = path instanceof PathFormula.Constant
-                || path instanceof PathFormula.State
-                || path instanceof PathFormula.Step
-                || path instanceof PathFormula.Next
-                || path instanceof PathFormula.Finally
-                || path instanceof PathFormula.Globally;
-        return simple ? text(path) : "(" + text(path) + ")";
-    }
-
-    private static String joined(List<MuFormula> operands, String operator) {
-        return operands.stream().map(MclPrinter::group).collect(Collectors.joining(operator));
-    }
-
-    private static String group(MuFormula formula) {
-        boolean simple = formula instanceof MuFormula.Constant
-                || formula instanceof MuFormula.Variable
-                || formula instanceof MuFormula.Diamond
-                || formula instanceof MuFormula.Box
-                || formula instanceof MuFormula.Forever
-                || formula instanceof MuFormula.NotForever
-                || formula instanceof MuFormula.SomeRun
-                || formula instanceof MuFormula.EveryRun;
-        return simple ? text(formula) : "(" + text(formula) + ")";
+        return written(path).text();
     }
 
     public static String text(Regular regular) {
-        if (regular instanceof Regular.Step step) {
-            return text(step.action());
-        } else if (regular instanceof Regular.Nil) {
-            return "nil";
-        } else if (regular instanceof Regular.Concatenation concatenation) {
-            return concatenation.parts().stream().map(MclPrinter::group).collect(Collectors.joining(" . "));
-        } else if (regular instanceof Regular.Choice choice) {
-            return choice.parts().stream().map(MclPrinter::group).collect(Collectors.joining(" | "));
-        } else if (regular instanceof Regular.Optional optional) {
-            return group(optional.part()) + "?";
-        } else if (regular instanceof Regular.Star star) {
-            return group(star.part()) + "*";
-        } else {
-            return group(((Regular.Plus) regular).part()) + "+";
-        }
-    }
-
-    private static String group(Regular regular) {
-        if (regular instanceof Regular.Step step) {
-            return group(step.action());
-        }
-        return regular instanceof Regular.Nil ? "nil" : "(" + text(regular) + ")";
+        return written(regular).text();
     }
 
     public static String text(Action action) {
-        if (action instanceof Action.Constant constant) {
-            return String.valueOf(constant.value());
-        } else if (action instanceof Action.Exact exact) {
-            return '"' + MclToken.escaped(exact.label()) + '"';
-        } else if (action instanceof Action.Match match) {
-            return "'" + match.regex().text() + "'";
-        } else if (action instanceof Action.Tau) {
-            return "tau";
-        } else if (action instanceof Action.Not not) {
-            return "not " + group(not.operand());
-        } else if (action instanceof Action.And and) {
-            return and.operands().stream().map(MclPrinter::group).collect(Collectors.joining(" and "));
-        } else if (action instanceof Action.Or or) {
-            return or.operands().stream().map(MclPrinter::group).collect(Collectors.joining(" or "));
-        } else {
-            Action.Equivalent equivalent = (Action.Equivalent) action;
-            return group(equivalent.left()) + " equ " + group(equivalent.right());
-        }
+        return written(action).text();
+    }
+
+    private static Written written(MuFormula formula) {
+        return formula.match(
+                (MuFormula.Constant constant) -> Written.whole(String.valueOf(constant.value())),
+                (MuFormula.Not not) -> Written.compound("not " + group(not.operand())),
+                (MuFormula.And and) -> joined(and.operands(), MclPrinter::group, " and "),
+                (MuFormula.Or or) -> joined(or.operands(), MclPrinter::group, " or "),
+                (MuFormula.Implies implies) ->
+                        Written.compound(group(implies.premise()) + " implies " + group(implies.conclusion())),
+                (MuFormula.Equivalent equivalent) ->
+                        Written.compound(group(equivalent.left()) + " equ " + group(equivalent.right())),
+                (MuFormula.Diamond diamond) ->
+                        Written.whole("< " + text(diamond.path()) + " > " + group(diamond.operand())),
+                (MuFormula.Box box) -> Written.whole("[ " + text(box.path()) + " ] " + group(box.operand())),
+                (MuFormula.Forever forever) -> Written.whole("< " + text(forever.path()) + " > @"),
+                (MuFormula.NotForever never) -> Written.whole("[ " + text(never.path()) + " ] -|"),
+                (MuFormula.Variable variable) -> Written.whole(variable.name()),
+                (MuFormula.Mu mu) -> Written.compound("mu " + mu.variable() + " . " + text(mu.body())),
+                (MuFormula.Nu nu) -> Written.compound("nu " + nu.variable() + " . " + text(nu.body())),
+                (MuFormula.SomeRun some) -> Written.whole("E (" + text(some.path()) + ")"),
+                (MuFormula.EveryRun every) -> Written.whole("A (" + text(every.path()) + ")"));
+    }
+
+    private static Written written(PathFormula path) {
+        return path.match(
+                (PathFormula.Constant constant) -> Written.whole(String.valueOf(constant.value())),
+                (PathFormula.Step step) -> Written.whole(text(step.action())),
+                (PathFormula.State state) -> Written.whole(group(state.formula())),
+                (PathFormula.Not not) -> Written.compound("not " + group(not.operand())),
+                (PathFormula.And and) -> joined(and.operands(), MclPrinter::group, " and "),
+                (PathFormula.Or or) -> joined(or.operands(), MclPrinter::group, " or "),
+                (PathFormula.Implies implies) ->
+                        Written.compound(group(implies.premise()) + " implies " + group(implies.conclusion())),
+                (PathFormula.Equivalent equivalent) ->
+                        Written.compound(group(equivalent.left()) + " equ " + group(equivalent.right())),
+                (PathFormula.Next next) -> Written.whole("X " + group(next.operand())),
+                (PathFormula.Finally eventually) -> Written.whole("F " + group(eventually.operand())),
+                (PathFormula.Globally globally) -> Written.whole("G " + group(globally.operand())),
+                (PathFormula.Until until) -> infix(until.left(), " U ", until.right()),
+                (PathFormula.WeakUntil until) -> infix(until.left(), " W ", until.right()),
+                (PathFormula.Release release) -> infix(release.left(), " R ", release.right()));
+    }
+
+    private static Written written(Regular regular) {
+        return regular.match(
+                (Regular.Step step) -> written(step.action()),
+                (Regular.Nil nil) -> Written.whole("nil"),
+                (Regular.Concatenation concatenation) -> joined(concatenation.parts(), MclPrinter::group, " . "),
+                (Regular.Choice choice) -> joined(choice.parts(), MclPrinter::group, " | "),
+                (Regular.Optional optional) -> Written.compound(group(optional.part()) + "?"),
+                (Regular.Star star) -> Written.compound(group(star.part()) + "*"),
+                (Regular.Plus plus) -> Written.compound(group(plus.part()) + "+"));
+    }
+
+    private static Written written(Action action) {
+        return action.match(
+                (Action.Constant constant) -> Written.whole(String.valueOf(constant.value())),
+                (Action.Exact exact) -> Written.whole('"' + MclToken.escaped(exact.label()) + '"'),
+                (Action.Match match) -> Written.whole("'" + match.regex().text() + "'"),
+                (Action.Tau tau) -> Written.whole("tau"),
+                (Action.Not not) -> Written.compound("not " + group(not.operand())),
+                (Action.And and) -> joined(and.operands(), MclPrinter::group, " and "),
+                (Action.Or or) -> joined(or.operands(), MclPrinter::group, " or "),
+                (Action.Equivalent equivalent) ->
+                        Written.compound(group(equivalent.left()) + " equ " + group(equivalent.right())));
+    }
+
+    private static <F> Written joined(List<F> operands, Function<F, String> group, String operator) {
+        return Written.compound(operands.stream().map(group).collect(Collectors.joining(operator)));
+    }
+
+    private static Written infix(PathFormula left, String operator, PathFormula right) {
+        return Written.compound(group(left) + operator + group(right));
+    }
+
+    private static String group(MuFormula formula) {
+        return written(formula).grouped();
+    }
+
+    private static String group(PathFormula path) {
+        return written(path).grouped();
+    }
+
+    private static String group(Regular regular) {
+        return written(regular).grouped();
     }
 
     private static String group(Action action) {
-        boolean simple = action instanceof Action.Constant
-                || action instanceof Action.Exact
-                || action instanceof Action.Match
-                || action instanceof Action.Tau;
-        return simple ? text(action) : "(" + text(action) + ")";
+        return written(action).grouped();
     }
 }

@@ -1,119 +1,79 @@
 package dev.hasse.logic.mcl;
 
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Which labels, and which expressions on labels, a formula names: each of them is an {@link Action.Exact} or an {@link Action.Match}. */
 public final class NamedLabels {
-    private final Set<Action> found = new LinkedHashSet<>();
-
     private NamedLabels() {}
 
     /** Each once, in the order of the text. */
     public static List<Action> of(MuFormula formula) {
-        NamedLabels names = new NamedLabels();
-        names.collect(formula);
-        return List.copyOf(names.found);
+        return in(formula).distinct().toList();
     }
 
-    private void collect(MuFormula formula) {
-        if (formula instanceof MuFormula.Not not) {
-            collect(not.operand());
-        } else if (formula instanceof MuFormula.And and) {
-            and.operands().forEach(this::collect);
-        } else if (formula instanceof MuFormula.Or or) {
-            or.operands().forEach(this::collect);
-        } else if (formula instanceof MuFormula.Implies implies) {
-            collect(implies.premise());
-            collect(implies.conclusion());
-        } else if (formula instanceof MuFormula.Equivalent equivalent) {
-            collect(equivalent.left());
-            collect(equivalent.right());
-        } else if (formula instanceof MuFormula.Diamond diamond) {
-            collect(diamond.path());
-            collect(diamond.operand());
-        } else if (formula instanceof MuFormula.Box box) {
-            collect(box.path());
-            collect(box.operand());
-        } else if (formula instanceof MuFormula.Forever forever) {
-            collect(forever.path());
-        } else if (formula instanceof MuFormula.NotForever never) {
-            collect(never.path());
-        } else if (formula instanceof MuFormula.Mu mu) {
-            collect(mu.body());
-        } else if (formula instanceof MuFormula.Nu nu) {
-            collect(nu.body());
-        } else if (formula instanceof MuFormula.SomeRun some) {
-            collect(some.path());
-        } else if (formula instanceof MuFormula.EveryRun every) {
-            collect(every.path());
-        }
+    private static Stream<Action> in(MuFormula formula) {
+        return formula.match(
+                (MuFormula.Constant constant) -> Stream.empty(),
+                (MuFormula.Not not) -> in(not.operand()),
+                (MuFormula.And and) -> in(and.operands(), NamedLabels::in),
+                (MuFormula.Or or) -> in(or.operands(), NamedLabels::in),
+                (MuFormula.Implies implies) -> Stream.concat(in(implies.premise()), in(implies.conclusion())),
+                (MuFormula.Equivalent equivalent) -> Stream.concat(in(equivalent.left()), in(equivalent.right())),
+                (MuFormula.Diamond diamond) -> Stream.concat(in(diamond.path()), in(diamond.operand())),
+                (MuFormula.Box box) -> Stream.concat(in(box.path()), in(box.operand())),
+                (MuFormula.Forever forever) -> in(forever.path()),
+                (MuFormula.NotForever never) -> in(never.path()),
+                (MuFormula.Variable variable) -> Stream.empty(),
+                (MuFormula.Mu mu) -> in(mu.body()),
+                (MuFormula.Nu nu) -> in(nu.body()),
+                (MuFormula.SomeRun some) -> in(some.path()),
+                (MuFormula.EveryRun every) -> in(every.path()));
     }
 
-    private void collect(PathFormula path) {
-        if (path instanceof PathFormula.Step step) {
-            collect(step.action());
-        } else if (path instanceof PathFormula.State state) {
-            collect(state.formula());
-        } else if (path instanceof PathFormula.Not not) {
-            collect(not.operand());
-        } else if (path instanceof PathFormula.And and) {
-            and.operands().forEach(this::collect);
-        } else if (path instanceof PathFormula.Or or) {
-            or.operands().forEach(this::collect);
-        } else if (path instanceof PathFormula.Implies implies) {
-            collect(implies.premise());
-            collect(implies.conclusion());
-        } else if (path instanceof PathFormula.Equivalent equivalent) {
-            collect(equivalent.left());
-            collect(equivalent.right());
-        } else if (path instanceof PathFormula.Next next) {
-            collect(next.operand());
-        } else if (path instanceof PathFormula.Finally eventually) {
-            collect(eventually.operand());
-        } else if (path instanceof PathFormula.Globally globally) {
-            collect(globally.operand());
-        } else if (path instanceof PathFormula.Until until) {
-            collect(until.left());
-            collect(until.right());
-        } else if (path instanceof PathFormula.WeakUntil until) {
-            collect(until.left());
-            collect(until.right());
-        } else if (path instanceof PathFormula.Release release) {
-            collect(release.left());
-            collect(release.right());
-        }
+    private static Stream<Action> in(PathFormula path) {
+        return path.match(
+                (PathFormula.Constant constant) -> Stream.empty(),
+                (PathFormula.Step step) -> in(step.action()),
+                (PathFormula.State state) -> in(state.formula()),
+                (PathFormula.Not not) -> in(not.operand()),
+                (PathFormula.And and) -> in(and.operands(), NamedLabels::in),
+                (PathFormula.Or or) -> in(or.operands(), NamedLabels::in),
+                (PathFormula.Implies implies) -> Stream.concat(in(implies.premise()), in(implies.conclusion())),
+                (PathFormula.Equivalent equivalent) -> Stream.concat(in(equivalent.left()), in(equivalent.right())),
+                (PathFormula.Next next) -> in(next.operand()),
+                (PathFormula.Finally eventually) -> in(eventually.operand()),
+                (PathFormula.Globally globally) -> in(globally.operand()),
+                (PathFormula.Until until) -> Stream.concat(in(until.left()), in(until.right())),
+                (PathFormula.WeakUntil until) -> Stream.concat(in(until.left()), in(until.right())),
+                (PathFormula.Release release) -> Stream.concat(in(release.left()), in(release.right())));
     }
 
-    private void collect(Regular path) {
-        if (path instanceof Regular.Step step) {
-            collect(step.action());
-        } else if (path instanceof Regular.Concatenation concatenation) {
-            concatenation.parts().forEach(this::collect);
-        } else if (path instanceof Regular.Choice choice) {
-            choice.parts().forEach(this::collect);
-        } else if (path instanceof Regular.Optional optional) {
-            collect(optional.part());
-        } else if (path instanceof Regular.Star star) {
-            collect(star.part());
-        } else if (path instanceof Regular.Plus plus) {
-            collect(plus.part());
-        }
+    private static Stream<Action> in(Regular path) {
+        return path.match(
+                (Regular.Step step) -> in(step.action()),
+                (Regular.Nil nil) -> Stream.empty(),
+                (Regular.Concatenation concatenation) -> in(concatenation.parts(), NamedLabels::in),
+                (Regular.Choice choice) -> in(choice.parts(), NamedLabels::in),
+                (Regular.Optional optional) -> in(optional.part()),
+                (Regular.Star star) -> in(star.part()),
+                (Regular.Plus plus) -> in(plus.part()));
     }
 
-    private void collect(Action action) {
-        if (action instanceof Action.Exact || action instanceof Action.Match) {
-            found.add(action);
-        } else if (action instanceof Action.Not not) {
-            collect(not.operand());
-        } else if (action instanceof Action.And and) {
-            and.operands().forEach(this::collect);
-        } else if (action instanceof Action.Or or) {
-            or.operands().forEach(this::collect);
-        } else if (action instanceof Action.Equivalent equivalent) {
-            collect(equivalent.left());
-            collect(equivalent.right());
-        }
+    private static Stream<Action> in(Action action) {
+        return action.match(
+                (Action.Constant constant) -> Stream.empty(),
+                (Action.Exact exact) -> Stream.of(exact),
+                (Action.Match match) -> Stream.of(match),
+                (Action.Tau tau) -> Stream.empty(),
+                (Action.Not not) -> in(not.operand()),
+                (Action.And and) -> in(and.operands(), NamedLabels::in),
+                (Action.Or or) -> in(or.operands(), NamedLabels::in),
+                (Action.Equivalent equivalent) -> Stream.concat(in(equivalent.left()), in(equivalent.right())));
+    }
+
+    private static <F> Stream<Action> in(List<F> parts, Function<F, Stream<Action>> labels) {
+        return parts.stream().flatMap(labels);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.logic.mcl;
 
+import dev.hasse.logic.Case;
 import java.util.List;
 
 /** A regular formula: a set of sequences of transitions. */
@@ -32,4 +33,34 @@ public sealed interface Regular {
 
     /** One or more times. */
     record Plus(Regular part) implements Regular {}
+
+    /**
+     * What the case of its kind makes of it. Who adds a kind adds a case here, and the compiler names every place that has to say
+     * what becomes of it.
+     */
+    default <R, E extends Exception> R match(
+            Case<? super Step, R, E> step,
+            Case<? super Nil, R, E> nil,
+            Case<? super Concatenation, R, E> concatenation,
+            Case<? super Choice, R, E> choice,
+            Case<? super Optional, R, E> optional,
+            Case<? super Star, R, E> star,
+            Case<? super Plus, R, E> plus)
+            throws E {
+        if (this instanceof Step kind) {
+            return step.of(kind);
+        } else if (this instanceof Nil kind) {
+            return nil.of(kind);
+        } else if (this instanceof Concatenation kind) {
+            return concatenation.of(kind);
+        } else if (this instanceof Choice kind) {
+            return choice.of(kind);
+        } else if (this instanceof Optional kind) {
+            return optional.of(kind);
+        } else if (this instanceof Star kind) {
+            return star.of(kind);
+        } else {
+            return plus.of((Plus) this);
+        }
+    }
 }

@@ -38,37 +38,46 @@ public final class RegularAutomaton {
 
     /** Leads from one position to another by what the formula allows. */
     public void path(Regular path, int from, int to) {
-        if (path instanceof Regular.Step step) {
-            actions.add(step.action());
-            steps.get(from).add(new Step(actions.size() - 1, to));
-        } else if (path instanceof Regular.Nil) {
-            silent.get(from).add(to);
-        } else if (path instanceof Regular.Concatenation concatenation) {
-            List<Regular> parts = concatenation.parts();
-            int next = to;
-            for (int i = parts.size() - 1; i > 0; i--) {
-                int position = add();
-                path(parts.get(i), position, next);
-                next = position;
-            }
-            path(parts.get(0), from, next);
-        } else if (path instanceof Regular.Choice choice) {
-            choice.parts().forEach(part -> path(part, from, to));
-        } else if (path instanceof Regular.Optional optional) {
-            silent.get(from).add(to);
-            path(optional.part(), from, to);
-        } else if (path instanceof Regular.Star star) {
-            int loop = add();
-            silent.get(loop).add(to);
-            path(star.part(), loop, loop);
-            silent.get(from).add(loop);
-        } else {
-            int loop = add();
-            int once = add();
-            path(((Regular.Plus) path).part(), once, loop);
-            silent.get(loop).add(to);
-            silent.get(loop).add(once);
-            silent.get(from).add(once);
+        path.match(
+                (Regular.Step step) -> step(step.action(), from, to),
+                (Regular.Nil nil) -> silent.get(from).add(to),
+                (Regular.Concatenation concatenation) -> oneByOne(concatenation.parts(), from, to),
+                (Regular.Choice choice) -> {
+                    choice.parts().forEach(part -> path(part, from, to));
+                    return true;
+                },
+                (Regular.Optional optional) -> {
+                    path(optional.part(), from, to);
+                    return silent.get(from).add(to);
+                },
+                (Regular.Star star) -> {
+                    int loop = add();
+                    silent.get(loop).add(to);
+                    path(star.part(), loop, loop);
+                    return silent.get(from).add(loop);
+                },
+                (Regular.Plus plus) -> {
+                    int loop = add();
+                    int once = add();
+                    path(plus.part(), once, loop);
+                    silent.get(loop).addAll(List.of(to, once));
+                    return silent.get(from).add(once);
+                });
+    }
+
+    private boolean step(Action action, int from, int to) {
+        actions.add(action);
+        return steps.get(from).add(new Step(actions.size() - 1, to));
+    }
+
+    private boolean oneByOne(List<Regular> parts, int from, int to) {
+        int next = to;
+        for (int i = parts.size() - 1; i > 0; i--) {
+            int position = add();
+            path(parts.get(i), position, next);
+            next = position;
         }
+        path(parts.get(0), from, next);
+        return true;
     }
 }
