@@ -15,7 +15,7 @@ public final class Footprint {
 
     static Footprint of(Predicate predicate) {
         Footprint footprint = new Footprint();
-        footprint.add(predicate);
+        predicate.addTo(footprint);
         return footprint;
     }
 
@@ -53,64 +53,29 @@ public final class Footprint {
 
     private void add(CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom atom) {
-            add(atom.predicate());
+            atom.predicate().addTo(this);
         }
         formula.operands().forEach(this::add);
     }
 
     private void add(LtlFormula formula) {
         if (formula instanceof LtlFormula.Atom atom) {
-            add(atom.predicate());
+            atom.predicate().addTo(this);
         }
         formula.operands().forEach(this::add);
     }
 
-    private void add(Predicate predicate) {
-        if (predicate instanceof Predicate.Comparison comparison) {
-            add(comparison.left());
-            add(comparison.right());
-        } else if (predicate instanceof Predicate.Truth truth) {
-            variables.add(truth.variable());
-        } else if (predicate instanceof Predicate.Matches match) {
-            variables.add(match.variable());
-            matches = matches.isEmpty() ? new LinkedHashSet<>() : matches;
-            matches.add(match);
-        } else if (predicate instanceof Predicate.Not not) {
-            add(not.operand());
-        } else if (predicate instanceof Predicate.And and) {
-            and.operands().forEach(this::add);
-        } else if (predicate instanceof Predicate.Or or) {
-            or.operands().forEach(this::add);
-        } else if (predicate instanceof Predicate.Implies implies) {
-            add(implies.left());
-            add(implies.right());
-        } else if (predicate instanceof Predicate.Iff iff) {
-            add(iff.left());
-            add(iff.right());
-        }
+    void addVariable(String name) {
+        variables.add(name);
     }
 
-    private void add(Term term) {
-        if (term instanceof Term.Variable variable) {
-            variables.add(variable.name());
-        } else if (term instanceof Term.Sum sum) {
-            sum.terms().forEach(this::add);
-        } else if (term instanceof Term.Difference difference) {
-            add(difference.left());
-            add(difference.right());
-        } else if (term instanceof Term.Product product) {
-            add(product.left());
-            add(product.right());
-        } else if (term instanceof Term.Quotient quotient) {
-            add(quotient.left());
-            add(quotient.right());
-        } else if (term instanceof Term.Negation negation) {
-            add(negation.operand());
-        } else if (term instanceof Term.InTransit inTransit) {
-            channels = channels.isEmpty() ? new LinkedHashSet<>() : channels;
-            channels.add(inTransit.channel());
-        } else if (term instanceof Term.Count count) {
-            count.predicates().forEach(this::add);
-        }
+    void addMatch(Predicate.Matches match) {
+        matches = matches.isEmpty() ? new LinkedHashSet<>() : matches;
+        matches.add(match);
+    }
+
+    void addChannel(Channel channel) {
+        channels = channels.isEmpty() ? new LinkedHashSet<>() : channels;
+        channels.add(channel);
     }
 }

@@ -11,21 +11,51 @@ public sealed interface Predicate {
     record Constant(boolean value) implements Predicate {
         public static final Constant TRUE = new Constant(true);
         public static final Constant FALSE = new Constant(false);
+
+        @Override
+        public void addTo(Footprint footprint) {}
     }
 
-    record Comparison(Term left, Relation relation, Term right) implements Predicate {}
+    record Comparison(Term left, Relation relation, Term right) implements Predicate {
+        @Override
+        public void addTo(Footprint footprint) {
+            left.addTo(footprint);
+            right.addTo(footprint);
+        }
+    }
 
     /** A bare name: the variable is true, or a number other than 0. */
-    record Truth(String variable) implements Predicate {}
+    record Truth(String variable) implements Predicate {
+        @Override
+        public void addTo(Footprint footprint) {
+            footprint.addVariable(variable);
+        }
+    }
 
     /** The variable's value is a text that the regular expression matches as a whole. */
-    record Matches(String variable, Regex regex) implements Predicate {}
+    record Matches(String variable, Regex regex) implements Predicate {
+        @Override
+        public void addTo(Footprint footprint) {
+            footprint.addVariable(variable);
+            footprint.addMatch(this);
+        }
+    }
 
-    record Not(Predicate operand) implements Predicate {}
+    record Not(Predicate operand) implements Predicate {
+        @Override
+        public void addTo(Footprint footprint) {
+            operand.addTo(footprint);
+        }
+    }
 
     record And(List<Predicate> operands) implements Predicate {
         public And {
             operands = Operands.several(operands);
+        }
+
+        @Override
+        public void addTo(Footprint footprint) {
+            operands.forEach(each -> each.addTo(footprint));
         }
     }
 
@@ -33,11 +63,28 @@ public sealed interface Predicate {
         public Or {
             operands = Operands.several(operands);
         }
+
+        @Override
+        public void addTo(Footprint footprint) {
+            operands.forEach(each -> each.addTo(footprint));
+        }
     }
 
-    record Implies(Predicate left, Predicate right) implements Predicate {}
+    record Implies(Predicate left, Predicate right) implements Predicate {
+        @Override
+        public void addTo(Footprint footprint) {
+            left.addTo(footprint);
+            right.addTo(footprint);
+        }
+    }
 
-    record Iff(Predicate left, Predicate right) implements Predicate {}
+    record Iff(Predicate left, Predicate right) implements Predicate {
+        @Override
+        public void addTo(Footprint footprint) {
+            left.addTo(footprint);
+            right.addTo(footprint);
+        }
+    }
 
     /** The conjunction, nested ones flattened; of none: true. */
     static Predicate and(List<Predicate> operands) {
@@ -88,6 +135,9 @@ public sealed interface Predicate {
     default boolean holds(Valuation valuation) {
         return new PredicateMeaning(valuation).holds(this);
     }
+
+    /** Adds the variables and channels that decide this. */
+    void addTo(Footprint footprint);
 
     /** The variables and channels that decide this; to ask once is cheaper than to ask for both. */
     default Footprint footprint() {

@@ -8,27 +8,68 @@ import java.util.List;
  * value, and the comparison around it is false ({@code !=}: true).
  */
 public sealed interface Term {
-    record Constant(Value value) implements Term {}
+    record Constant(Value value) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {}
+    }
 
-    record Variable(String name) implements Term {}
+    record Variable(String name) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {
+            footprint.addVariable(name);
+        }
+    }
 
     /** The sum of two or more terms. */
     record Sum(List<Term> terms) implements Term {
         public Sum {
             terms = Operands.several(terms);
         }
+
+        @Override
+        public void addTo(Footprint footprint) {
+            terms.forEach(each -> each.addTo(footprint));
+        }
     }
 
-    record Difference(Term left, Term right) implements Term {}
+    record Difference(Term left, Term right) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {
+            left.addTo(footprint);
+            right.addTo(footprint);
+        }
+    }
 
-    record Product(Term left, Term right) implements Term {}
+    record Product(Term left, Term right) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {
+            left.addTo(footprint);
+            right.addTo(footprint);
+        }
+    }
 
-    record Quotient(Term left, Term right) implements Term {}
+    record Quotient(Term left, Term right) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {
+            left.addTo(footprint);
+            right.addTo(footprint);
+        }
+    }
 
-    record Negation(Term operand) implements Term {}
+    record Negation(Term operand) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {
+            operand.addTo(footprint);
+        }
+    }
 
     /** How many messages are under way in a channel. */
-    record InTransit(Channel channel) implements Term {}
+    record InTransit(Channel channel) implements Term {
+        @Override
+        public void addTo(Footprint footprint) {
+            footprint.addChannel(channel);
+        }
+    }
 
     /**
      * How many of the predicates hold: {@code count(p: ...)}, expanded over the processes. Engines build thresholds
@@ -38,7 +79,15 @@ public sealed interface Term {
         public Count {
             predicates = List.copyOf(predicates);
         }
+
+        @Override
+        public void addTo(Footprint footprint) {
+            predicates.forEach(each -> each.addTo(footprint));
+        }
     }
+
+    /** Adds the variables and channels that decide its value. */
+    void addTo(Footprint footprint);
 
     /** What the case of its kind makes of this term; see {@link Case}. */
     default <R, E extends Exception> R match(

@@ -2,6 +2,10 @@ package dev.hasse.logic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.logic.mcl.Action;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.logic.mcl.PathFormula;
+import dev.hasse.logic.mcl.Regular;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.WildcardType;
@@ -34,8 +38,18 @@ class OperatorsMatchedTest {
 
     @Test
     void everyOperatorHasACase() {
-        assertThat(cases(CtlFormula.class)).containsExactlyInAnyOrderElementsOf(operators(CtlFormula.class));
-        assertThat(cases(LtlFormula.class)).containsExactlyInAnyOrderElementsOf(operators(LtlFormula.class));
+        List<Class<?>> kinds = List.of(
+                CtlFormula.class,
+                LtlFormula.class,
+                Predicate.class,
+                Term.class,
+                MuFormula.class,
+                PathFormula.class,
+                Regular.class,
+                Action.class);
+        for (Class<?> kind : kinds) {
+            assertThat(cases(kind)).containsExactlyInAnyOrderElementsOf(operators(kind));
+        }
     }
 
     @Test
