@@ -18,6 +18,12 @@ final class Access {
     private @Nullable ThreadClock clock;
 
     private final Step step = new Step();
+    private final Change state = new Change();
+
+    /** The step on the state of a synchronizer that it is about to make. */
+    Change state() {
+        return state;
+    }
 
     /** For the next step; a step within another one, which a stack overflow may leave open, gets one of its own. */
     Step step() {

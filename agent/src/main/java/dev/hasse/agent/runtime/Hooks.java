@@ -26,6 +26,11 @@ public final class Hooks {
         tracker = by;
     }
 
+    /** Whether anything is recorded, perhaps of other threads. */
+    static boolean isTracking() {
+        return tracker != null;
+    }
+
     /** Who records what the current thread does; null if nobody does. */
     static @Nullable Tracker tracker() {
         Tracker by = tracker;

@@ -10,6 +10,7 @@ public final class StandIns {
             ThreadCalls.class,
             ObjectCalls.class,
             LockCalls.class,
+            SynchronizerCalls.class,
             ConditionCalls.class,
             ReentrantReadWriteLockCalls.class,
             ReadWriteLockCalls.class,

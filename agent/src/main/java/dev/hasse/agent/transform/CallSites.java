@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDefinition;
 import net.bytebuddy.description.type.TypeDescription;
@@ -145,6 +146,13 @@ final class CallSites {
             at = at.getSuperClass();
         }
         return true;
+    }
+
+    /** Whether it is a synchronizer with a state, as the JDK's own locks are made of. */
+    boolean isSynchronizer(String owner) {
+        return !owner.startsWith("java/")
+                && !owner.startsWith("[")
+                && isSubtype(owner, AbstractQueuedSynchronizer.class);
     }
 
     private boolean isSubtype(String owner, Class<?> type) {

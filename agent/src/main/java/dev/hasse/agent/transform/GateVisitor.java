@@ -50,7 +50,8 @@ final class GateVisitor extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        boolean isHook = owner.equals(HOOKS) || owner.equals(SiteVisitor.ARRAY_HOOKS);
+        boolean isHook =
+                owner.equals(HOOKS) || owner.equals(SiteVisitor.ARRAY_HOOKS) || owner.equals(SynchronizerSites.HOOKS);
         // A field is locked from the hook before its access to the one after it: nobody waits in between.
         if (isHook && ACCESSES.contains(name)) {
             gateHere();

@@ -27,6 +27,7 @@ final class SiteVisitor extends MethodVisitor {
     private final FieldSites fields;
     private final CallSites calls;
     private final ArraySites arrays;
+    private final SynchronizerSites synchronizers;
     private final UpdatePattern update = new UpdatePattern();
     /** Objects that were created but not initialised so far, in the order of the code: whether each is there twice. */
     private final Deque<Boolean> uninitialised = new ArrayDeque<>();
@@ -41,13 +42,15 @@ final class SiteVisitor extends MethodVisitor {
             SourceLines lines,
             FieldSites fields,
             CallSites calls,
-            ArraySites arrays) {
+            ArraySites arrays,
+            SynchronizerSites synchronizers) {
         super(OpenedClassReader.ASM_API, visitor);
         this.method = method;
         this.lines = lines;
         this.fields = fields;
         this.calls = calls;
         this.arrays = arrays;
+        this.synchronizers = synchronizers;
         this.initialised = !method.equals("<init>");
     }
 
@@ -306,6 +309,11 @@ final class SiteVisitor extends MethodVisitor {
                 visitFuture(descriptor);
                 return;
             }
+        }
+        if (initialised && synchronizers.isStep(owner, name, descriptor)) {
+            lines.step();
+            synchronizers.visit(mv, lines.method(), lines.place(), opcode, owner, name, descriptor, isInterface);
+            return;
         }
         Handle replacement = calls.replacement(opcode, owner, name, descriptor);
         if (replacement == null) {

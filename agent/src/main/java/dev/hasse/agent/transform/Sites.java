@@ -23,6 +23,7 @@ final class Sites implements AsmVisitorWrapper {
     private final FieldSites fieldSites;
     private final CallSites callSites;
     private final ArraySites arraySites;
+    private final SynchronizerSites synchronizerSites;
     private final ClassNumbers numbers;
     private final Predicate<String> isWanted;
 
@@ -31,12 +32,14 @@ final class Sites implements AsmVisitorWrapper {
             FieldSites fields,
             CallSites calls,
             ArraySites arrays,
+            SynchronizerSites synchronizers,
             ClassNumbers numbers,
             Predicate<String> isWanted) {
         this.configuration = configuration;
         this.fieldSites = fields;
         this.callSites = calls;
         this.arraySites = arrays;
+        this.synchronizerSites = synchronizers;
         this.numbers = numbers;
         this.isWanted = isWanted;
     }
@@ -87,7 +90,13 @@ final class Sites implements AsmVisitorWrapper {
                 return method == null || !hasCode || !isWanted.test(name + descriptor)
                         ? method
                         : new SiteVisitor(
-                                gated(method, lines, callSites), name, lines, fieldSites, callSites, arraySites);
+                                gated(method, lines, callSites),
+                                name,
+                                lines,
+                                fieldSites,
+                                callSites,
+                                arraySites,
+                                synchronizerSites);
             }
         };
     }

@@ -25,6 +25,11 @@ final class SourceLines {
         return name + descriptor;
     }
 
+    /** Its method, as {@link #key} names it. */
+    String method() {
+        return method;
+    }
+
     /** What comes next stands in that line. */
     void next(int number) {
         line = number;

@@ -75,16 +75,17 @@ final class Weaver {
         FieldSites fields = new FieldSites(type, pool, configuration, numbers);
         CallSites calls = new CallSites(pool, configuration.watches());
         ArraySites arrays = new ArraySites(reader, configuration.watches());
+        SynchronizerSites synchronizers = new SynchronizerSites(reader, calls);
         boolean isTask = ForkedTask.isDeclaredBy(type);
         Predicate<String> isWanted = any -> true;
         if (!takesAllApart) {
-            Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls, arrays));
+            Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls, arrays, synchronizers));
             if (wanted.isEmpty() && !isTask) {
                 return ClassTemplate.UNCHANGED;
             }
             isWanted = wanted::contains;
         }
-        Sites sites = new Sites(configuration, fields, calls, arrays, numbers, isWanted);
+        Sites sites = new Sites(configuration, fields, calls, arrays, synchronizers, numbers, isWanted);
         boolean hasSynchronized = type.getDeclaredMethods().stream().anyMatch(method -> method.isSynchronized());
         byte[] code = hasSynchronized || isTask
                 ? withEntries(type, locator, pool, sites, numbers, isTask)
@@ -143,7 +144,8 @@ final class Weaver {
     }
 
     /** What a change of the configured kind may be made of. */
-    private record Wanted(FieldSites fields, CallSites calls, ArraySites arrays) implements MethodScan.Interest {
+    private record Wanted(FieldSites fields, CallSites calls, ArraySites arrays, SynchronizerSites synchronizers)
+            implements MethodScan.Interest {
         @Override
         public boolean field(String owner, String name, String descriptor) {
             return fields.number(owner, name, descriptor).isPresent();
@@ -151,7 +153,8 @@ final class Weaver {
 
         @Override
         public boolean call(int opcode, String owner, String name, String descriptor) {
-            return opcode != Opcodes.INVOKESPECIAL && calls.replacement(opcode, owner, name, descriptor) != null;
+            return synchronizers.isStep(owner, name, descriptor)
+                    || opcode != Opcodes.INVOKESPECIAL && calls.replacement(opcode, owner, name, descriptor) != null;
         }
 
         @Override
