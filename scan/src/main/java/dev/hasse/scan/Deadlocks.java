@@ -6,6 +6,7 @@ import dev.hasse.check.Deadlock;
 import dev.hasse.scan.Requests.Kind;
 import dev.hasse.scan.Requests.Request;
 import dev.hasse.scan.Requests.Wait;
+import dev.hasse.trace.Event;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -38,6 +39,11 @@ final class Deadlocks implements ThreadDetector {
         }
     }
 
+    /** So many cycles that only values exclude are looked at, and of each so many pairs of threads. */
+    private static final int MOST_GUARDED = 20;
+
+    private static final int MOST_PAIRS = 4;
+
     /** One look at a trace. */
     private static final class Search {
         private final ThreadedRun run;
@@ -51,6 +57,7 @@ final class Deadlocks implements ThreadDetector {
         private long possible;
         private long refuted;
         private long open;
+        private int guarded;
 
         Search(ThreadedRun run, Budget budget, Outcomes found) {
             this.run = run;
@@ -109,6 +116,8 @@ final class Deadlocks implements ThreadDetector {
             private final List<Wait> cycle;
             private boolean isReported;
             private int tried;
+            /** Threads that would see other values on every way there. */
+            private final List<List<Kind>> refutedThreads = new ArrayList<>();
 
             /** Whether who waits for whom depends on how many have permits. */
             private final boolean isOfSemaphores;
@@ -121,6 +130,22 @@ final class Deadlocks implements ThreadDetector {
 
             void decide() {
                 choose(new ArrayList<>());
+                if (!isReported && !refutedThreads.isEmpty() && guarded < MOST_GUARDED) {
+                    guarded++;
+                    reportGuarded();
+                }
+            }
+
+            private void reportGuarded() {
+                GuardedDeadlock decision = new GuardedDeadlock(run, requests, budget);
+                for (List<Kind> threads : refutedThreads) {
+                    Optional<GuardedDeadlock.Found> guardedBy = decision.find(threads);
+                    if (guardedBy.isPresent()) {
+                        found.accept(guarded(
+                                guardedBy.get().requests(), guardedBy.get().path()));
+                        return;
+                    }
+                }
             }
 
             /** Where two threads can, all pairs are tried; where more are needed, some will do. */
@@ -148,7 +173,12 @@ final class Deadlocks implements ThreadDetector {
                 DeadlockCandidate candidate = new DeadlockCandidate(run, requests, chosen, budget);
                 tried++;
                 switch (candidate.verdict()) {
-                    case REFUTED -> refuted++;
+                    case REFUTED -> {
+                        refuted++;
+                        if (refutedThreads.size() < MOST_PAIRS && GuardedDeadlock.isFit(chosen, requests, locks)) {
+                            refutedThreads.add(List.copyOf(chosen));
+                        }
+                    }
                     case OPEN -> open++;
                     case REACHED -> reached(candidate);
                 }
@@ -175,33 +205,64 @@ final class Deadlocks implements ThreadDetector {
         private Suspicion suspicion(List<Request> cycle, Path path) {
             boolean isRecorded =
                     cycle.stream().allMatch(request -> request.position() == trace.eventCount(request.process()));
-            List<String> waits = new ArrayList<>();
-            List<Integer> events = new ArrayList<>();
-            for (Request request : cycle) {
-                int wants = isRecorded ? request.position() : request.position() + 1;
-                int event = trace.eventNumber(request.process(), wants);
-                String holds = "";
-                if (request.section() != Requests.END) {
-                    int took = run.held().first(request.section());
-                    events.add(took);
-                    holds = " holds " + name(locks.lock(request.section())) + " " + PlaceWords.of(trace, took) + " and";
-                }
-                events.add(event);
-                waits.add(PlaceWords.thread(trace, event) + holds + " waits for "
-                        + wanted(request.kind().waiting()) + " " + PlaceWords.of(trace, event));
-            }
+            Waiting waiting = new Waiting(cycle, isRecorded);
             String threads = cycle.size() == 2 ? "Two threads" : cycle.size() + " threads";
             Suspicion suspicion = new Suspicion(
                     SuspicionKind.DEADLOCK,
                     Severity.HIGH,
                     threads + (isRecorded ? " deadlocked when the recording ended: " : " can deadlock: ")
-                            + String.join(", ", waits) + ".",
+                            + waiting.words() + ".",
                     // The order that a trace has keeps joins as they were.
                     Optional.of("AG !deadlock").filter(property -> run.isPatient(path.cut())),
-                    trace.events(events.stream().mapToInt(Integer::intValue).toArray()),
+                    waiting.events(),
                     cycle.size(),
                     Optional.of(path.witness(run)));
             return isRecorded ? suspicion.confirmed() : suspicion;
+        }
+
+        /** The schedule ends where both have taken their first locks. */
+        private Suspicion guarded(List<Request> cycle, Path path) {
+            Waiting waiting = new Waiting(cycle, false);
+            return new Suspicion(
+                    SuspicionKind.DEADLOCK,
+                    Severity.MEDIUM,
+                    "Two threads deadlock if they take these locks at the same time, unless the values that the"
+                            + " locks guard prevent it: " + waiting.words() + ".",
+                    Optional.empty(),
+                    waiting.events(),
+                    cycle.size(),
+                    Optional.of(path.witness(run)));
+        }
+
+        /** Who of a cycle holds what, and waits for what. */
+        private final class Waiting {
+            private final List<String> words = new ArrayList<>();
+            private final List<Integer> events = new ArrayList<>();
+
+            Waiting(List<Request> cycle, boolean isRecorded) {
+                for (Request request : cycle) {
+                    int wants = isRecorded ? request.position() : request.position() + 1;
+                    int event = trace.eventNumber(request.process(), wants);
+                    String holds = "";
+                    if (request.section() != Requests.END) {
+                        int took = run.held().first(request.section());
+                        events.add(took);
+                        holds = " holds " + name(locks.lock(request.section())) + " " + PlaceWords.of(trace, took)
+                                + " and";
+                    }
+                    events.add(event);
+                    words.add(PlaceWords.thread(trace, event) + holds + " waits for "
+                            + wanted(request.kind().waiting()) + " " + PlaceWords.of(trace, event));
+                }
+            }
+
+            String words() {
+                return String.join(", ", words);
+            }
+
+            List<Event> events() {
+                return trace.events(events.stream().mapToInt(Integer::intValue).toArray());
+            }
         }
 
         private String wanted(Wait wait) {
