@@ -27,11 +27,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ArchitectureTest {
     private static final Path ROOT = Path.of(System.getProperty("hasse.root", ".."));
     private static final String PREFIX = "dev.hasse.";
-    private static final JavaClasses CLASSES = new ClassFileImporter()
+    /** Read once for all tests: that is most of their work. */
+    static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPaths(moduleClasses());
 
-    static Path[] moduleClasses() {
+    private static Path[] moduleClasses() {
         try (Stream<Path> modules = Files.list(ROOT)) {
             // A folder without a build file is what an older build left of a module.
             return modules.filter(module -> Files.exists(module.resolve("pom.xml")))

@@ -6,8 +6,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,9 +21,7 @@ import org.junit.jupiter.api.Test;
 /** What users may build on is what docs/java.md says: these types are there, and need no others. */
 class StabilityTest {
     private static final Path ROOT = Path.of(System.getProperty("hasse.root", ".."));
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPaths(ArchitectureTest.moduleClasses());
+    private static final JavaClasses CLASSES = ArchitectureTest.CLASSES;
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `(dev\\.hasse\\.[\\w.]+)` \\| (.*?) \\| (.*?) \\|$");
     private static final Pattern NAME = Pattern.compile("`(\\w+)`");
     private static final Pattern SNIPPET = Pattern.compile("(?ms)^```java[^\\n]*\\n(.*?)^```");

@@ -10,8 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,15 +42,41 @@ class DocumentationTest {
     /** Programs of others: a command that needs one is left out where it is missing and cannot be installed. */
     private static final List<String> OTHERS = List.of("spin", "gcc");
 
-    private static String options = "";
+    private static final Pattern COMMAND = Pattern.compile("\\bhasse ([a-z]+)");
 
     @TempDir
-    Path folder;
+    static Path places;
+
+    /** One for each page that is followed beside others. */
+    private static final BlockingQueue<Desk> DESKS = new LinkedBlockingQueue<>();
+
+    /** Of each page, the commands that no page before it has: these are started as users do. */
+    private static final Map<String, Set<String>> FIRST = new HashMap<>();
 
     @BeforeAll
-    static void options() {
+    static void open() throws IOException, InterruptedException {
         // Programs of a page may have classes in the folder where they are started.
-        options = "'" + String.join("' '", ClassArchive.options("dev.hasse.cli.Main", "warm-up")) + ":.'";
+        String options = "'" + String.join("' '", ClassArchive.options("dev.hasse.cli.Main", "warm-up")) + ":.'";
+        for (int desk = 0; desk < Runtime.getRuntime().availableProcessors(); desk++) {
+            DESKS.add(new Desk(ROOT, Files.createDirectory(places.resolve("desk" + desk)), options));
+        }
+        Set<String> seen = new HashSet<>();
+        for (Page page : pages()) {
+            Set<String> here = new TreeSet<>();
+            for (Page.Block block : page.blocks()) {
+                if (block.language().equals("console")) {
+                    COMMAND.matcher(block.text()).results().forEach(each -> here.add(each.group(1)));
+                }
+            }
+            here.removeAll(seen);
+            seen.addAll(here);
+            FIRST.put(page.name(), here);
+        }
+    }
+
+    @AfterAll
+    static void close() {
+        DESKS.forEach(Desk::close);
     }
 
     static List<Page> pages() throws IOException {
@@ -63,17 +98,20 @@ class DocumentationTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void whatIsShownIsWhatHappens(Page page) throws IOException {
-        try (Shell shell = new Shell(ROOT, folder, options)) {
+    void whatIsShownIsWhatHappens(Page page) throws IOException, InterruptedException {
+        Desk desk = DESKS.take();
+        try (Shell shell = desk.shell(FIRST.getOrDefault(page.name(), Set.of()))) {
             Assertions.assertTimeoutPreemptively(LONGEST_PAGE, () -> {
                 for (Page.Block block : page.blocks()) {
-                    follow(page, block, shell);
+                    follow(page, block, shell, desk.folder());
                 }
             });
+        } finally {
+            DESKS.add(desk);
         }
     }
 
-    private void follow(Page page, Page.Block block, Shell shell) throws IOException {
+    private static void follow(Page page, Page.Block block, Shell shell, Path folder) throws IOException {
         if (!block.file().isEmpty()) {
             Path file = folder.resolve(block.file());
             Files.createDirectories(file.getParent());

@@ -5,15 +5,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
-/** One bash for the commands of a page, in a folder of its own, where {@code hasse} is the build under test. */
+/** One bash for the commands of a page, where {@code hasse} is the build under test. */
 final class Shell implements AutoCloseable {
     /** The command that runs the statements that were compiled last. */
     static final String SNIPPET = "run-java-snippet";
@@ -24,36 +20,10 @@ final class Shell implements AutoCloseable {
     private final BufferedReader output;
     private final Writer input;
 
-    Shell(Path root, Path folder, String options) throws IOException {
-        Path bin = Files.createDirectories(folder.resolve(".bin"));
-        Path hasse = program(bin.resolve("hasse"), options, "dev.hasse.cli.Main");
-        program(bin.resolve(SNIPPET), options, "Snippet");
-        Files.createSymbolicLink(folder.resolve("hasse"), hasse);
-        copy(root.resolve("examples"), folder.resolve("examples"));
-        ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc")
-                .directory(folder.toFile())
-                .redirectErrorStream(true);
-        builder.environment()
-                .put("PATH", bin + ":" + System.getProperty("java.home") + "/bin:" + System.getenv("PATH"));
-        bash = builder.start();
+    Shell(ProcessBuilder builder) throws IOException {
+        bash = builder.redirectErrorStream(true).start();
         output = new BufferedReader(new InputStreamReader(bash.getInputStream(), StandardCharsets.UTF_8));
         input = bash.outputWriter(StandardCharsets.UTF_8);
-    }
-
-    private static Path program(Path place, String options, String main) throws IOException {
-        Files.writeString(place, """
-                #!/bin/sh
-                exec "%s/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g %s %s "$@"
-                """.formatted(System.getProperty("java.home"), options, main));
-        return Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxr-xr-x"));
-    }
-
-    private static void copy(Path from, Path to) throws IOException {
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path each : (Iterable<Path>) files::iterator) {
-                Files.copy(each, to.resolve(from.relativize(each).toString()));
-            }
-        }
     }
 
     record Result(int code, List<String> lines) {}
