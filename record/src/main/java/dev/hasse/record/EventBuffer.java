@@ -15,10 +15,17 @@ final class EventBuffer {
     private final JsonBytes bytes = new JsonBytes();
     private long[] stamps = new long[FIRST_EVENTS];
     private int[] ends = new int[FIRST_EVENTS];
-    /** Null for events whose lines are encoded. */
-    private @Nullable UndecidedEvent[] undecided = new UndecidedEvent[FIRST_EVENTS];
+    /** Events that are encoded only if they turn out to matter; null for those whose lines are encoded. */
+    private @Nullable Provisional[] undecided = new Provisional[FIRST_EVENTS];
+    /** The members that name what they come after, encoded, or nothing. */
+    private byte[] @Nullable [] pasts = new byte[FIRST_EVENTS][];
+    /** Whether others come after them, so that they must be there even if they say nothing. */
+    private boolean[] pinned = new boolean[FIRST_EVENTS];
 
     private int events;
+    /** How many were taken out. */
+    private long before;
+
     private int open;
 
     /** Where the line under way is encoded. */
@@ -39,23 +46,32 @@ final class EventBuffer {
 
     /** Ends the line under way. */
     void end(long stamp) {
-        add(stamp, null);
+        add(stamp);
     }
 
-    /** Adds an event whose line is encoded when it is taken out, if ever. */
-    void add(long stamp, @Nullable UndecidedEvent event) {
+    /** Adds an event whose line is encoded when it is taken out, if ever, and the member that names what it comes after. */
+    void add(long stamp, Provisional event, byte[] past) {
+        begin();
+        add(stamp);
+        open++;
+        undecided[events - 1] = event;
+        pasts[events - 1] = past;
+    }
+
+    private void add(long stamp) {
         if (events == stamps.length) {
-            stamps = Arrays.copyOf(stamps, 2 * events);
-            ends = Arrays.copyOf(ends, 2 * events);
-            undecided = Arrays.copyOf(undecided, 2 * events);
-        }
-        if (event != null) {
-            begin();
-            open++;
+            grow();
         }
         stamps[events] = stamp;
-        undecided[events] = event;
         ends[events++] = bytes.length();
+    }
+
+    private void grow() {
+        stamps = Arrays.copyOf(stamps, 2 * events);
+        ends = Arrays.copyOf(ends, 2 * events);
+        undecided = Arrays.copyOf(undecided, 2 * events);
+        pasts = Arrays.copyOf(pasts, 2 * events);
+        pinned = Arrays.copyOf(pinned, 2 * events);
     }
 
     int length() {
@@ -67,10 +83,7 @@ final class EventBuffer {
         if (events == 0) {
             return false;
         }
-        UndecidedEvent last = undecided[events - 1];
-        if (last != null) {
-            last.pin();
-        }
+        pinned[events - 1] = true;
         return true;
     }
 
@@ -79,7 +92,10 @@ final class EventBuffer {
         return events;
     }
 
-    /** Takes out the lines with stamps below the limit; those that are decided now begin with the start, and a number. */
+    /**
+     * Takes out the lines with stamps below the limit; those that are decided now begin with the start, and a number that
+     * counts the process's events.
+     */
     Batch take(long limit, byte[] start) {
         int taken = 0;
         while (taken < events && stamps[taken] < limit) {
@@ -91,12 +107,17 @@ final class EventBuffer {
                 : decide(taken, start);
         bytes.removeFirst(length);
         events -= taken;
+        before += taken;
         for (int i = 0; i < events; i++) {
             stamps[i] = stamps[taken + i];
             ends[i] = ends[taken + i] - length;
             undecided[i] = undecided[taken + i];
+            pasts[i] = pasts[taken + i];
+            pinned[i] = pinned[taken + i];
         }
         Arrays.fill(undecided, events, events + taken, null);
+        Arrays.fill(pasts, events, events + taken, null);
+        Arrays.fill(pinned, events, events + taken, false);
         return batch;
     }
 
@@ -107,15 +128,25 @@ final class EventBuffer {
         int kept = 0;
         int last = 0;
         for (int i = 0; i < taken; i++) {
-            UndecidedEvent event = undecided[i];
+            Provisional event = undecided[i];
             int from = i == 0 ? 0 : ends[i - 1];
             if (event == null) {
                 lines.append(bytes.array(), from, ends[i] - from);
             } else {
                 open--;
-                if (!event.encode(lines, start)) {
+                boolean isWanted = event.isWanted();
+                if (!isWanted && !pinned[i]) {
                     continue;
                 }
+                lines.open(start, before + i + 1);
+                byte[] past = pasts[i];
+                if (past != null) {
+                    lines.append(past);
+                }
+                if (isWanted) {
+                    event.describe(new LineMembers(lines));
+                }
+                lines.append(RecordedProcess.END);
             }
             keptStamps[kept] = stamps[i];
             keptEnds[kept++] = lines.length();

@@ -108,6 +108,13 @@ final class JsonBytes {
         return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
     }
 
+    /** The beginning of a line with an id, until the number in it, and the number. */
+    void open(byte[] start, long number) {
+        append(start);
+        number(number);
+        append('"');
+    }
+
     /** Digits from the right, the way Long.toString does, without the string. */
     void number(long value) {
         if (value == Long.MIN_VALUE) {
@@ -123,11 +130,12 @@ final class JsonBytes {
             digits++;
         }
         reserve(digits);
-        for (int i = digits - 1; i >= 0; i--) {
-            bytes[length + i] = (byte) ('0' + rest % 10);
-            rest /= 10;
-        }
         length += digits;
+        int at = length;
+        do {
+            bytes[--at] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        } while (rest > 0);
     }
 
     /** A value of the native format; a decimal that JSON has no number for becomes its name as a string. */

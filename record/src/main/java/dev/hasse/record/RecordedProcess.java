@@ -103,23 +103,31 @@ public final class RecordedProcess {
     /** See {@link StagedEvents#add}. */
     synchronized void stage(Provisional event) {
         if (event.isDefinite()) {
-            if (begin(NOTHING)) {
+            if (begin()) {
                 event.describe(new LineMembers(buffer.bytes()));
                 end(END);
             }
-            return;
+        } else {
+            addUndecided(event);
         }
+    }
+
+    private void addUndecided(Provisional event) {
         remember();
         if (!recorder.drops()) {
             if (!past.isEmpty()) {
-                carried.take(past);
-                JsonBytes member = new JsonBytes();
-                carried.describe(member);
-                carriedMember = member.copy(member.length());
+                carry();
             }
             events++;
-            buffer.add(recorder.stamp(), new UndecidedEvent(events, carriedMember, event));
+            buffer.add(recorder.stamp(), event, carriedMember);
         }
+    }
+
+    private void carry() {
+        carried.take(past);
+        JsonBytes member = new JsonBytes();
+        carried.describe(member);
+        carriedMember = member.copy(member.length());
     }
 
     /** See {@link StagedEvents#comesAfter}. */
@@ -352,6 +360,14 @@ public final class RecordedProcess {
     }
 
     private boolean begin(byte[] field) {
+        boolean isRecorded = begin();
+        if (isRecorded) {
+            buffer.bytes().append(field);
+        }
+        return isRecorded;
+    }
+
+    private boolean begin() {
         remember();
         if (recorder.drops()) {
             return false;
@@ -359,14 +375,13 @@ public final class RecordedProcess {
         buffer.begin();
         JsonBytes line = buffer.bytes();
         if (ids == EventIds.ALL) {
-            line.append(startWithId);
-            line.number(events + 1);
-            line.append('"');
+            line.open(startWithId, events + 1);
         } else {
             line.append(start);
         }
-        after();
-        buffer.bytes().append(field);
+        if (!past.isEmpty() || !carried.isEmpty()) {
+            after();
+        }
         return true;
     }
 
@@ -383,10 +398,8 @@ public final class RecordedProcess {
             past.take(carried);
             carriedMember = NOTHING;
         }
-        if (!past.isEmpty()) {
-            past.describe(buffer.bytes());
-            past.clear();
-        }
+        past.describe(buffer.bytes());
+        past.clear();
     }
 
     private void end(byte[] ending) {

@@ -35,7 +35,7 @@ interface Sink {
             @Override
             public void write(byte[] bytes, int length) throws IOException {
                 ByteArrayOutputStream member = new ByteArrayOutputStream();
-                try (GZIPOutputStream gzip = new GZIPOutputStream(member)) {
+                try (GZIPOutputStream gzip = new QuickGzip(member)) {
                     gzip.write(bytes, 0, length);
                 }
                 sink.write(member.toByteArray(), member.size());
@@ -46,6 +46,16 @@ interface Sink {
                 sink.close();
             }
         };
+    }
+
+    /** Packs in less than half the time, and to a quarter more, than usual: it is the program that waits for it. */
+    final class QuickGzip extends GZIPOutputStream {
+        private static final int LEVEL = 3;
+
+        QuickGzip(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(LEVEL);
+        }
     }
 
     static Sink of(Appendable out) {

@@ -251,24 +251,32 @@ public final class Hooks {
     // Fields that only order threads: before the access, which is null's where it is about to throw, and after it
 
     public static void ordering(@Nullable Object owner, int field) {
+        if (OrderClocks.isEverWritten(field)) {
+            hold(owner, field);
+        }
+    }
+
+    public static void orderingStatic(int field) {
+        if (OrderClocks.isEverWritten(field)) {
+            hold(RecordedFields.field(field), field);
+        }
+    }
+
+    private static void hold(@Nullable Object owner, int field) {
         Tracker by = tracker;
         if (by != null && owner != null) {
-            int hash = Stripes.hash(owner, field);
+            int hash = Stripes.hash(owner);
             if (by.orders().mayBeWritten(hash, field) && by.notes(owner, field)) {
                 Stripes.of(hash).lock();
             }
         }
     }
 
-    public static void orderingStatic(int field) {
-        ordering(RecordedFields.field(field), field);
-    }
-
     /** Before a write, whose clock must be there when its value is. */
     public static void passingOn(@Nullable Object owner, int field) {
         Tracker by = tracker;
         if (by != null && owner != null && by.notes(owner, field)) {
-            int hash = Stripes.hash(owner, field);
+            int hash = Stripes.hash(owner);
             Stripes.of(hash).lock();
             by.passesOn(hash, owner, field);
         }
@@ -280,8 +288,20 @@ public final class Hooks {
 
     /** After a read. */
     public static void comesAfter(Object owner, int field) {
+        if (OrderClocks.isEverWritten(field)) {
+            learn(owner, field);
+        }
+    }
+
+    public static void comesAfterStatic(int field) {
+        if (OrderClocks.isEverWritten(field)) {
+            learn(RecordedFields.field(field), field);
+        }
+    }
+
+    private static void learn(Object owner, int field) {
         Tracker by = tracker;
-        int hash = Stripes.hash(owner, field);
+        int hash = Stripes.hash(owner);
         Stripes.Stripe stripe = Stripes.of(hash);
         try {
             if (by != null && by.orders().mayBeWritten(hash, field) && by.notes(owner, field)) {
@@ -294,13 +314,9 @@ public final class Hooks {
         }
     }
 
-    public static void comesAfterStatic(int field) {
-        comesAfter(RecordedFields.field(field), field);
-    }
-
     /** After a write. */
     public static void passedOn(Object owner, int field) {
-        Stripes.of(owner, field).unlock();
+        Stripes.of(owner).unlock();
     }
 
     public static void passedOnStatic(int field) {

@@ -30,8 +30,8 @@ final class LockState {
 
     private VectorClock notified = VectorClock.EMPTY;
 
-    LockState(Object object) {
-        this.object = new WeakReference<>(object);
+    LockState(WeakReference<Object> object) {
+        this.object = object;
     }
 
     /** What an acquisition comes after. */
@@ -103,31 +103,41 @@ final class LockState {
     }
 
     /** What an event says that is only its beginning or its end, there; whoever makes it, it is the same. */
-    byte[] encodedEdge(byte[] member, int place, ObjectNames names) {
+    byte[] encodedEdge(byte[] member, int place, @Nullable String flag, ObjectNames names) {
+        @Nullable EncodedEdge[] recent = edges;
+        EncodedEdge known = recent == null ? null : recent[place & EDGES - 1];
+        return known != null && known.place == place && known.member == member && known.flag == flag
+                ? known.bytes
+                : encodeEdge(member, place, flag, names);
+    }
+
+    private byte[] encodeEdge(byte[] member, int place, @Nullable String flag, ObjectNames names) {
+        byte[] bytes = LineMembers.encodedMembers(members -> {
+            members.encoded(member, encodedName(names));
+            if (flag != null) {
+                members.flag(flag);
+            }
+            CodePlaces.describe(place, members);
+        });
         @Nullable EncodedEdge[] recent = edges;
         if (recent == null) {
             recent = new EncodedEdge[EDGES];
             edges = recent;
         }
-        EncodedEdge known = recent[place & EDGES - 1];
-        if (known == null || known.place != place || known.member != member) {
-            known = new EncodedEdge(member, place, LineMembers.encodedMembers(members -> {
-                members.encoded(member, encodedName(names));
-                CodePlaces.describe(place, members);
-            }));
-            recent[place & EDGES - 1] = known;
-        }
-        return known.bytes;
+        recent[place & EDGES - 1] = new EncodedEdge(member, place, flag, bytes);
+        return bytes;
     }
 
     private static final class EncodedEdge {
         private final byte[] member;
         private final int place;
+        private final @Nullable String flag;
         private final byte[] bytes;
 
-        EncodedEdge(byte[] member, int place, byte[] bytes) {
+        EncodedEdge(byte[] member, int place, @Nullable String flag, byte[] bytes) {
             this.member = member;
             this.place = place;
+            this.flag = flag;
             this.bytes = bytes;
         }
     }

@@ -10,18 +10,39 @@ import org.jspecify.annotations.Nullable;
  * objects that are gone are dropped when their table is full.
  */
 final class OrderClocks {
-    private static final int SMALLEST = 4;
+    private static final int SMALLEST = 16;
     private static final int WORDS = 16;
     private static final long[] NONE = new long[WORDS];
 
     private final @Nullable Entry[][] tables = new Entry[Stripes.COUNT][];
     private final int[] sizes = new int[Stripes.COUNT];
+    /** By the field's number: whether any recording of this program has seen it written. */
+    private static volatile boolean[] everWritten = {};
+
     /** By the field's number: bits of the hashes of what was written. */
     private volatile long[][] filters = {};
 
     /**
-     * Whether anything may have been written to the field of an object, by the hash of both: most of what programs read has been written in constructors
-     * alone. Asked without the stripe; a write is known here before its value is there.
+     * Whether the field was written in any object: of most fields only constructors write, and that is no write here. Once
+     * it was, that is so for good.
+     */
+    static boolean isEverWritten(int field) {
+        boolean[] known = everWritten;
+        return field < known.length && known[field];
+    }
+
+    private static synchronized void addEverWritten(int field) {
+        boolean[] known = everWritten;
+        if (field >= known.length) {
+            known = Arrays.copyOf(known, Math.max(field + 1, 2 * known.length));
+        }
+        known[field] = true;
+        everWritten = known;
+    }
+
+    /**
+     * Whether anything may have been written to the field of an object, by the hash of the object. Asked without the stripe; a
+     * write is known here before its value is there.
      */
     boolean mayBeWritten(int hash, int field) {
         long[][] known = filters;
@@ -35,6 +56,7 @@ final class OrderClocks {
     private void willBeWritten(int hash, int field) {
         if (!mayBeWritten(hash, field)) {
             addToFilter(field, bit(hash));
+            addEverWritten(field);
         }
     }
 
@@ -55,17 +77,17 @@ final class OrderClocks {
         return (hash >>> 8) % (WORDS << 6);
     }
 
-    /** What was written to a variable of an object, by {@link Stripes#hash} of both; null if nothing was. */
+    /** What was written to a variable of an object, by {@link Stripes#hash} of the object; null if nothing was. */
     @Nullable
     VectorClock written(int hash, Object object, int slot) {
         @Nullable Entry[] table = tables[Stripes.index(hash)];
-        Entry entry = table == null ? null : find(table, hash, object, slot);
-        return entry == null ? null : entry.written;
+        Entry entry = table == null ? null : find(table, hash, object);
+        return entry == null ? null : entry.written(slot);
     }
 
     /** Whether anything was written to it, for who does not hold the stripe. */
     boolean isWritten(Object object, int slot) {
-        int hash = Stripes.hash(object, slot);
+        int hash = Stripes.hash(object);
         Stripes.Stripe stripe = Stripes.of(hash);
         stripe.lock();
         try {
@@ -84,20 +106,22 @@ final class OrderClocks {
     /** Whoever reads it from now on comes after that clock, too. */
     void write(int hash, Object object, int slot, VectorClock clock) {
         @Nullable Entry[] table = tables[Stripes.index(hash)];
-        Entry entry = table == null ? null : find(table, hash, object, slot);
+        Entry entry = table == null ? null : find(table, hash, object);
         if (entry == null) {
             add(new Entry(object, slot, hash, clock));
-        } else if (entry.written != clock) {
+        } else if (entry.slot == slot) {
             entry.written = entry.written.join(clock);
+        } else {
+            entry.writeMore(slot, clock);
         }
     }
 
-    private static @Nullable Entry find(@Nullable Entry[] table, int hash, Object object, int slot) {
+    private static @Nullable Entry find(@Nullable Entry[] table, int hash, Object object) {
         int last = table.length - 1;
         for (int i = 0; i <= last; i++) {
             Entry entry = table[hash + i & last];
             // Not refersTo, which is a native call until the last compiler inlines it; the object is alive anyway.
-            if (entry == null || entry.hash == hash && entry.slot == slot && entry.get() == object) {
+            if (entry == null || entry.get() == object) {
                 return entry;
             }
         }
@@ -153,17 +177,58 @@ final class OrderClocks {
         return fresh;
     }
 
-    /** A variable of an object that may be gone. */
+    /** An object that may be gone, with the first of its variables that was written. */
     private static final class Entry extends WeakReference<Object> {
         private final int slot;
         private final int hash;
         private VectorClock written;
+        private @Nullable More more;
 
         Entry(Object object, int slot, int hash, VectorClock written) {
             super(object);
             this.slot = slot;
             this.hash = hash;
             this.written = written;
+        }
+
+        @Nullable
+        VectorClock written(int of) {
+            return slot == of ? written : writtenMore(of);
+        }
+
+        private @Nullable VectorClock writtenMore(int of) {
+            More found = more(of);
+            return found == null ? null : found.written;
+        }
+
+        void writeMore(int to, VectorClock clock) {
+            More found = more(to);
+            if (found == null) {
+                more = new More(to, clock, more);
+            } else {
+                found.written = found.written.join(clock);
+            }
+        }
+
+        private @Nullable More more(int of) {
+            More found = more;
+            while (found != null && found.slot != of) {
+                found = found.next;
+            }
+            return found;
+        }
+    }
+
+    /** Another variable of the same object. */
+    private static final class More {
+        private final int slot;
+        private VectorClock written;
+        private final @Nullable More next;
+
+        More(int slot, VectorClock written, @Nullable More next) {
+            this.slot = slot;
+            this.written = written;
+            this.next = next;
         }
     }
 }

@@ -18,7 +18,7 @@ final class OrderSteps {
         if (by == null) {
             return null;
         }
-        int hash = Stripes.hash(atomic, SLOT);
+        int hash = Stripes.hash(atomic);
         Stripes.Stripe stripe = Stripes.of(hash);
         stripe.lock();
         by.comesAfter(hash, atomic, SLOT);
@@ -31,7 +31,7 @@ final class OrderSteps {
         if (by == null) {
             return null;
         }
-        int hash = Stripes.hash(atomic, SLOT);
+        int hash = Stripes.hash(atomic);
         Stripes.Stripe stripe = Stripes.of(hash);
         stripe.lock();
         passesOn(by, hash, atomic);
@@ -51,7 +51,7 @@ final class OrderSteps {
     static void wrote(Object atomic) {
         Tracker by = Hooks.orderer();
         if (by != null) {
-            passesOn(by, Stripes.hash(atomic, SLOT), atomic);
+            passesOn(by, Stripes.hash(atomic), atomic);
         }
     }
 

@@ -26,6 +26,8 @@ final class Section {
 
     /** The section that it is a part of; itself if it is none. */
     private final Section whole;
+    /** The one that its thread entered before, and is in as well. */
+    private @Nullable Section outer;
 
     /** So many permits of all that a semaphore has. */
     record Permits(int some, int all) {}
@@ -68,6 +70,16 @@ final class Section {
     /** Whether it is of that lock, one without modes. */
     boolean isOf(Object lock) {
         return permits == null && role == LockState.Role.WRITE && state.isOf(lock);
+    }
+
+    @Nullable
+    Section outer() {
+        return outer;
+    }
+
+    /** Is entered inside that one. */
+    void into(@Nullable Section outside) {
+        outer = outside;
     }
 
     void enter() {
@@ -139,10 +151,14 @@ final class Section {
 
         @Override
         public void describe(LineMembers members) {
-            if (permits == null && more == null) {
-                members.encoded(state.encodedEdge(member, place, names));
-                return;
+            if (permits == null && (isBegin || more == null)) {
+                members.encoded(state.encodedEdge(member, place, more, names));
+            } else {
+                describeMore(members);
             }
+        }
+
+        private void describeMore(LineMembers members) {
             if (permits != null) {
                 members.numbers("permits", permits.some(), permits.all());
             }

@@ -57,7 +57,7 @@ final class Step implements AutoCloseable {
             isWritten = false;
             watched.lock();
         } else {
-            hash = Stripes.hash(stepped, OrderSteps.SLOT);
+            hash = Stripes.hash(stepped);
             Stripes.Stripe locked = Stripes.of(hash);
             stripe = locked;
             locked.lock();

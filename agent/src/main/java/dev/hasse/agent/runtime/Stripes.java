@@ -22,16 +22,16 @@ final class Stripes {
 
     private Stripes() {}
 
-    static Stripe of(Object object, int number) {
-        return of(hash(object, number));
+    static Stripe of(Object object) {
+        return of(hash(object));
     }
 
     static Stripe of(int hash) {
         return STRIPES[index(hash)];
     }
 
-    static int hash(Object object, int number) {
-        return (System.identityHashCode(object) + 31 * number) * 0x9e3779b9;
+    static int hash(Object object) {
+        return System.identityHashCode(object) * 0x9e3779b9;
     }
 
     /** The upper bits; a table of the stripe takes the lower ones. */

@@ -29,7 +29,8 @@ final class Synchronisers {
     LockState.Side side(Object lock) {
         LockState.Side known = sides.find(lock, SLOT);
         return known == null
-                ? sides.findOrAdd(lock, SLOT, () -> new LockState.Side(new LockState(lock), LockState.Role.WRITE))
+                ? sides.findOrAddByReference(
+                        lock, SLOT, key -> new LockState.Side(new LockState(key), LockState.Role.WRITE))
                 : known;
     }
 

@@ -2,9 +2,7 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.StagedEvents;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A thread's vector clock, used by that thread alone until its end. */
@@ -25,8 +23,8 @@ final class ThreadClock {
     private int[] learnedPositions = new int[FEW];
     /** How many events its process had when its own were counted. */
     private long counted = -1;
-    /** The locks that it holds, the last one last. */
-    private final List<Section> held = new ArrayList<>();
+    /** Of the locks that it holds the one that it took last, with those that it took before behind it. */
+    private @Nullable Section innermost;
 
     private final LockState.@Nullable Side[] recent = new LockState.Side[RECENT];
     /** The lock that it is about to wait for, if it has to. */
@@ -53,12 +51,11 @@ final class ThreadClock {
     /** Its section of a lock; null if it does not hold it. */
     @Nullable
     Section held(LockState.Side side) {
-        for (int i = held.size() - 1; i >= 0; i--) {
-            if (held.get(i).isOf(side)) {
-                return held.get(i);
-            }
+        Section section = innermost;
+        while (section != null && !section.isOf(side)) {
+            section = section.outer();
         }
-        return null;
+        return section;
     }
 
     /**
@@ -67,18 +64,17 @@ final class ThreadClock {
      */
     @Nullable
     Section sectionOf(Object lock) {
-        for (int i = held.size() - 1; i >= 0; i--) {
-            if (held.get(i).isOf(lock)) {
-                return held.get(i);
-            }
+        Section section = innermost;
+        while (section != null && !section.isOf(lock)) {
+            section = section.outer();
         }
-        return null;
+        return section;
     }
 
     /** How many permits of a semaphore the thread has. */
     int permits(LockState semaphore) {
         int permits = 0;
-        for (Section section : held) {
+        for (Section section = innermost; section != null; section = section.outer()) {
             permits += section.permitsOf(semaphore);
         }
         return permits;
@@ -86,9 +82,9 @@ final class ThreadClock {
 
     /** The last section with permits of a semaphore. */
     Section lastWithPermits(LockState semaphore) {
-        for (int i = held.size() - 1; i >= 0; i--) {
-            if (held.get(i).permitsOf(semaphore) > 0) {
-                return held.get(i);
+        for (Section section = innermost; section != null; section = section.outer()) {
+            if (section.permitsOf(semaphore) > 0) {
+                return section;
             }
         }
         throw new IllegalStateException("the thread has no permits");
@@ -117,19 +113,40 @@ final class ThreadClock {
 
     void enter(Section section) {
         wanted = null;
-        held.add(section);
+        section.into(innermost);
+        innermost = section;
     }
 
     boolean holdsLocks() {
-        return !held.isEmpty();
+        return innermost != null;
     }
 
     void leave(Section section) {
-        held.remove(held.lastIndexOf(section));
+        if (section == innermost) {
+            innermost = section.outer();
+        } else {
+            leaveInside(section);
+        }
+    }
+
+    /** Leaves one before those that were entered later. */
+    private void leaveInside(Section section) {
+        for (Section inner = innermost; inner != null; inner = inner.outer()) {
+            if (inner.outer() == section) {
+                inner.into(section.outer());
+                return;
+            }
+        }
+        throw new IllegalStateException("the thread does not hold the lock");
     }
 
     /** The clock of all that the thread has done and learned so far. */
     VectorClock now() {
+        VectorClock clock = current;
+        return clock == null || StagedEvents.count(process) != counted ? renewed() : clock;
+    }
+
+    private VectorClock renewed() {
         countOwn();
         VectorClock clock = current;
         if (clock == null) {

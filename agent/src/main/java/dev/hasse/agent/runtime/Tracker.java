@@ -69,9 +69,10 @@ public final class Tracker {
 
     /** Whether an access by the current thread is of interest. */
     boolean notes(@Nullable Object owner, int number) {
-        if (family == null || family.isMember()) {
-            return true;
-        }
+        return family == null || family.isMember() || notesOfFamily(family, owner, number);
+    }
+
+    private boolean notesOfFamily(Family family, @Nullable Object owner, int number) {
         RecordedField field = RecordedFields.field(number);
         boolean isKnown = field.isOrderOnly()
                 ? orders.isWritten(owner == null ? field : owner, number)

@@ -5,6 +5,7 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,12 +24,22 @@ final class WeakIdentityMap<V> {
 
     V findOrAdd(Object object, int slot, Supplier<V> fresh) {
         V value = find(object, slot);
+        return value == null ? add(new Key(object, slot, collected), fresh.get()) : value;
+    }
+
+    /** The same for what knows its object without keeping it alive: another reference to it would be one more to collect. */
+    V findOrAddByReference(Object object, int slot, Function<WeakReference<Object>, V> fresh) {
+        V value = find(object, slot);
         if (value != null) {
             return value;
         }
+        Key key = new Key(object, slot, collected);
+        return add(key, fresh.apply(key));
+    }
+
+    private V add(Key key, V mine) {
         removeCollected();
-        V mine = fresh.get();
-        V others = values.putIfAbsent(new Key(object, slot, collected), mine);
+        V others = values.putIfAbsent(key, mine);
         return others == null ? mine : others;
     }
 
