@@ -23,6 +23,8 @@ final class EventBuffer {
     private boolean[] pinned = new boolean[FIRST_EVENTS];
 
     private int events;
+    /** Where the last whole line ends. */
+    private int end;
     /** How many were taken out. */
     private long before;
 
@@ -35,13 +37,12 @@ final class EventBuffer {
 
     /** Starts a line; what an error left of one that never ended goes away. */
     void begin() {
-        bytes.truncate(events == 0 ? 0 : ends[events - 1]);
+        bytes.truncate(end);
     }
 
     /** The line under way. */
     byte[] line() {
-        int from = events == 0 ? 0 : ends[events - 1];
-        return Arrays.copyOfRange(bytes.array(), from, bytes.length());
+        return Arrays.copyOfRange(bytes.array(), end, bytes.length());
     }
 
     /** Ends the line under way. */
@@ -63,7 +64,8 @@ final class EventBuffer {
             grow();
         }
         stamps[events] = stamp;
-        ends[events++] = bytes.length();
+        end = bytes.length();
+        ends[events++] = end;
     }
 
     private void grow() {
@@ -107,6 +109,7 @@ final class EventBuffer {
                 : decide(taken, start);
         bytes.removeFirst(length);
         events -= taken;
+        end -= length;
         before += taken;
         for (int i = 0; i < events; i++) {
             stamps[i] = stamps[taken + i];

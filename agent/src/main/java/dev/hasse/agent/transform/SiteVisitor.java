@@ -11,6 +11,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 import net.bytebuddy.utility.OpenedClassReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts calls of hooks around the places of one method. What it adds has no branches and leaves the stack as it was, so
@@ -29,6 +30,7 @@ final class SiteVisitor extends MethodVisitor {
     private final ArraySites arrays;
     private final SynchronizerSites synchronizers;
     private final UpdatePattern update = new UpdatePattern();
+    private final FreshClone clone;
     /** Objects that were created but not initialised so far, in the order of the code: whether each is there twice. */
     private final Deque<Boolean> uninitialised = new ArrayDeque<>();
 
@@ -43,7 +45,8 @@ final class SiteVisitor extends MethodVisitor {
             FieldSites fields,
             CallSites calls,
             ArraySites arrays,
-            SynchronizerSites synchronizers) {
+            SynchronizerSites synchronizers,
+            FreshClone clone) {
         super(OpenedClassReader.ASM_API, visitor);
         this.method = method;
         this.lines = lines;
@@ -51,6 +54,7 @@ final class SiteVisitor extends MethodVisitor {
         this.calls = calls;
         this.arrays = arrays;
         this.synchronizers = synchronizers;
+        this.clone = clone;
         this.initialised = !method.equals("<init>");
     }
 
@@ -60,6 +64,13 @@ final class SiteVisitor extends MethodVisitor {
         super.visitLineNumber(line, start);
     }
 
+    @Override
+    public void visitFrame(
+            int type, int localCount, Object @Nullable [] locals, int stackCount, Object @Nullable [] stack) {
+        clone.end();
+        super.visitFrame(type, localCount, locals, stackCount, stack);
+    }
+
     private void place() {
         super.visitLdcInsn(lines.place());
     }
@@ -67,6 +78,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         boolean isUpdate = update.instruction(opcode);
+        clone.instruction(opcode);
         if (isJustCreated && opcode == Opcodes.DUP) {
             uninitialised.pollLast();
             uninitialised.addLast(true);
@@ -125,6 +137,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitIntInsn(int opcode, int operand) {
         update.constant();
+        clone.constant();
         isJustCreated = false;
         super.visitIntInsn(opcode, operand);
     }
@@ -132,6 +145,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitLdcInsn(Object value) {
         update.constant();
+        clone.constant();
         isJustCreated = false;
         super.visitLdcInsn(value);
     }
@@ -139,6 +153,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitVarInsn(int opcode, int variable) {
         update.local(opcode);
+        clone.local(opcode, variable);
         isJustCreated = false;
         super.visitVarInsn(opcode, variable);
     }
@@ -146,6 +161,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitJumpInsn(int opcode, Label target) {
         update.end();
+        clone.end();
         isJustCreated = false;
         super.visitJumpInsn(opcode, target);
     }
@@ -153,6 +169,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitTypeInsn(int opcode, String type) {
         update.end();
+        clone.type(opcode);
         isJustCreated = opcode == Opcodes.NEW;
         if (opcode == Opcodes.NEW) {
             uninitialised.addLast(false);
@@ -163,6 +180,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         boolean isUpdate = update.access(opcode, owner + "." + name);
+        boolean isOfClone = clone.access(opcode) && fields.isOwn(owner);
         OptionalInt number = initialised ? fields.number(owner, name, descriptor) : OptionalInt.empty();
         boolean isInitial = opcode == Opcodes.PUTFIELD && method.equals("<init>") && fields.isOwn(owner)
                 || opcode == Opcodes.PUTSTATIC && method.equals("<clinit>") && fields.isOwn(owner);
@@ -173,6 +191,10 @@ final class SiteVisitor extends MethodVisitor {
         lines.step();
         int field = number.getAsInt();
         int words = Type.getType(descriptor).getSize();
+        if (fields.isOrderOnly(field) && isOfClone) {
+            super.visitFieldInsn(opcode, owner, name, descriptor);
+            return;
+        }
         if (fields.isOrderOnly(field)) {
             visitOrderOnly(opcode, owner, name, descriptor, field, words);
             return;
@@ -299,6 +321,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         update.end();
+        clone.call(fields.isOwn(owner) || owner.equals("java/lang/Object"), name, descriptor);
         isJustCreated = false;
         boolean isCreated = false;
         if (name.equals("<init>")) {
@@ -350,6 +373,7 @@ final class SiteVisitor extends MethodVisitor {
 
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        clone.end();
         Object[] replaced = arguments.clone();
         for (int i = 0; i < replaced.length; i++) {
             if (replaced[i] instanceof Handle handle) {

@@ -70,6 +70,19 @@ final class Sites implements AsmVisitorWrapper {
     ClassVisitor wrap(String name, ClassVisitor visitor) {
         return new ClassVisitor(OpenedClassReader.ASM_API, visitor) {
             private String file = name;
+            private boolean hasFrames;
+
+            @Override
+            public void visit(
+                    int version,
+                    int access,
+                    String name,
+                    @Nullable String signature,
+                    @Nullable String superName,
+                    String @Nullable [] interfaces) {
+                hasFrames = (version & 0xffff) >= Opcodes.V1_7;
+                super.visit(version, access, name, signature, superName, interfaces);
+            }
 
             @Override
             public void visitSource(@Nullable String source, @Nullable String debug) {
@@ -96,7 +109,8 @@ final class Sites implements AsmVisitorWrapper {
                                 fieldSites,
                                 callSites,
                                 arraySites,
-                                synchronizerSites);
+                                synchronizerSites,
+                                new FreshClone(hasFrames));
             }
         };
     }
