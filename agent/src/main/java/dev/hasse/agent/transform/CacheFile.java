@@ -1,8 +1,6 @@
 package dev.hasse.agent.transform;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * to it or its folder, and what does not have its check sums is left out.
  */
 final class CacheFile {
-    private static final String MAGIC = "hasse-classes-1";
+    private static final String MAGIC = "hasse-classes-2";
     private static final String SUFFIX = ".classes";
     private static final long LARGEST = 64L << 20;
     /** Of all files of the folder. */
@@ -86,17 +84,17 @@ final class CacheFile {
             if (!Files.isRegularFile(path) || !isOnlyOurs(path) || Files.size(path) > LARGEST) {
                 return templates;
             }
-            DataInputStream in = new DataInputStream(new ByteArrayInputStream(Files.readAllBytes(path)));
+            StoredBytes in = new StoredBytes(Files.readAllBytes(path));
             // Files may share a name by their check sums: the whole state tells.
-            if (!in.readUTF().equals(MAGIC) || !Arrays.equals(in.readNBytes(in.readInt()), state)) {
+            if (!in.readText().equals(MAGIC) || !Arrays.equals(in.readBytes(in.readInt()), state)) {
                 return templates;
             }
-            while (in.available() > 0) {
-                TemplateCache.Key key = new TemplateCache.Key(in.readUTF(), in.readInt(), in.readLong());
+            while (in.hasMore()) {
+                TemplateCache.Key key = new TemplateCache.Key(in.readText(), in.readInt(), in.readLong());
                 int length = in.readInt();
                 long sum = in.readLong();
-                byte[] template = in.readNBytes(length);
-                if (template.length == length && sum(template) == sum) {
+                byte[] template = in.readBytes(length);
+                if (sum(template) == sum) {
                     templates.put(key, template);
                 }
             }
@@ -118,12 +116,12 @@ final class CacheFile {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Path next = null;
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeUTF(MAGIC);
+            StoredBytes.writeText(out, MAGIC);
             out.writeInt(state.length);
             out.write(state);
             for (Map.Entry<TemplateCache.Key, byte[]> entry : templates.entrySet()) {
                 if (bytes.size() + entry.getValue().length < LARGEST) {
-                    out.writeUTF(entry.getKey().name());
+                    StoredBytes.writeText(out, entry.getKey().name());
                     out.writeInt(entry.getKey().length());
                     out.writeLong(entry.getKey().sums());
                     out.writeInt(entry.getValue().length);

@@ -1,8 +1,6 @@
 package dev.hasse.agent.transform;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.URL;
@@ -101,8 +99,8 @@ public final class TemplateCache {
             return null;
         }
         try {
-            return ClassTemplate.read(new DataInputStream(new ByteArrayInputStream(bytes)));
-        } catch (IOException | RuntimeException e) {
+            return ClassTemplate.read(new StoredBytes(bytes));
+        } catch (RuntimeException e) {
             return null;
         }
     }

@@ -90,7 +90,7 @@ final class Weaver {
         byte[] code = hasSynchronized || isTask
                 ? withEntries(type, locator, pool, sites, numbers, isTask)
                 : woven(reader, type, sites);
-        return new ClassTemplate(numbers.base(), numbers.items(), code);
+        return ClassTemplate.of(numbers, code);
     }
 
     private static byte[] woven(ClassReader reader, TypeDescription type, Sites sites) {
