@@ -3,6 +3,7 @@ package dev.hasse.bes.worker;
 import dev.hasse.bes.Memory;
 import dev.hasse.bes.VariableTable;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * Variables of other workers that were asked for, and who waits for them here: a variable is asked for once, however many
@@ -19,13 +20,15 @@ final class AskedVariables {
     private final VariableTable table;
     /** A mark is twice the round in which its own block asked for the variable, and one more if another block did; or its value. */
     private final Waiting waiting;
-
-    private int round = 2;
+    /** By block twice its present round. */
+    private final int[] rounds;
 
     /** @param own the worker's own variables */
-    AskedVariables(VariableTable own, Memory memory) {
+    AskedVariables(VariableTable own, int blocks, Memory memory) {
         table = VariableTable.beside(own);
         waiting = Waiting.withMarks(memory);
+        rounds = new int[blocks];
+        Arrays.fill(rounds, 2);
     }
 
     /** The number of the variable, which is new or known. */
@@ -43,16 +46,16 @@ final class AskedVariables {
         return waiting.mark(number) == TRUE;
     }
 
-    /** Notes who waits; true if the variable must be asked for. */
-    boolean await(int number, long source) {
+    /** Notes who waits for a variable of the block; true if it must be asked for. */
+    boolean await(int number, int block, long source) {
         waiting.add(number, source);
         int before = waiting.mark(number);
         if (Waiting.betweenBlocks(source)) {
             waiting.mark(number, before | BETWEEN);
             return (before & BETWEEN) == 0;
         }
-        waiting.mark(number, round | before & BETWEEN);
-        return before < round;
+        waiting.mark(number, rounds[block] | before & BETWEEN);
+        return before < rounds[block];
     }
 
     /** Tells all who wait for a value: the edge's source and the variable. */
@@ -62,9 +65,9 @@ final class AskedVariables {
         }
     }
 
-    /** What is asked for inside a block from now on is asked for again. */
-    void nextRound() {
-        round += 2;
+    /** What is asked for inside the block from now on is asked for again. */
+    void nextRound(int block) {
+        rounds[block] += 2;
     }
 
     /** Reads what is known of the variable, so that it is in the processor's cache. */

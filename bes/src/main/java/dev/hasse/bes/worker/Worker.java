@@ -67,7 +67,7 @@ public final class Worker {
         this.memory = memory;
         table = new VariableTable(graph.bound(), memory);
         waiting = new Waiting(memory);
-        asked = new AskedVariables(table, memory);
+        asked = new AskedVariables(table, graph.blockCount(), memory);
         blocks = new Block[graph.blockCount()];
         for (int block = 0; block < blocks.length; block++) {
             blocks[block] = new Block(memory);
@@ -341,7 +341,7 @@ public final class Worker {
         }
         int owner = owner(successor);
         if (owner != self) {
-            ask(owner, Waiting.source(self, number, between), successor, block);
+            ask(owner, Waiting.source(self, number, between), successor, otherNumber);
         } else if (between && !isKnownStable(successor)) {
             blocks[otherNumber].requests.add(Waiting.source(self, number, true));
             blocks[otherNumber].requests.add(successor);
@@ -351,14 +351,14 @@ public final class Worker {
     }
 
     /** The source waits for a variable of another worker. */
-    private void ask(int owner, long source, long variable, Block block) {
+    private void ask(int owner, long source, long variable, int block) {
         boolean between = Waiting.betweenBlocks(source);
         int number = asked.number(variable);
         if (asked.isAnswered(number)) {
             tell(source, variable, asked.value(number));
-        } else if (asked.await(number, source)) {
+        } else if (asked.await(number, block, source)) {
             if (!between) {
-                block.sent++;
+                blocks[block].sent++;
             }
             outbox.add(owner, variable, Batch.request(number, between));
         }
@@ -446,14 +446,14 @@ public final class Worker {
 
     private void tellStatus(long wave) {
         outbox.flush();
-        if (wave > 0) {
-            // What is visited from now on may be of another round than what was asked for before.
-            asked.nextRound();
-        }
         int count = blocks.length;
         Status status = new Status(
                 self, ++statuses, wave, new long[count], new long[count], new boolean[count], new long[count]);
         for (int i = 0; i < count; i++) {
+            if (wave > 0 && blocks[i].isPassive()) {
+                // It may be closed: what is visited from now on is of another round than what was asked for before.
+                asked.nextRound(i);
+            }
             blocks[i].tell(status, i, table.size());
         }
         outbox.toSupervisor(status);
