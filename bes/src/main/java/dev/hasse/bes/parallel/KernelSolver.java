@@ -47,7 +47,7 @@ public final class KernelSolver implements Solver {
             inboxes.add(new Inbox(QUEUED_BATCHES));
         }
         for (int i = 0; i < threads; i++) {
-            Worker worker = new Worker(graph.fork(), partition, i, memory);
+            Worker worker = new Worker(graph.fork(), partition, i, memory, Worker.LEAST_BATCH);
             workers.add(new WorkerThread(i, worker, inboxes, supervisorInbox, budget));
         }
         Supervisor supervisor = new Supervisor(threads, graph.blockCount());

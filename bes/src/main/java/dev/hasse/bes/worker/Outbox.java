@@ -39,7 +39,7 @@ final class Outbox {
 
     /** Takes over the array of a batch that was read. */
     void recycle(long[] batch) {
-        if (batch.length == capacity && spare.size() < words.length) {
+        if (batch.length >= capacity && spare.size() < words.length) {
             spare.add(batch);
         }
     }

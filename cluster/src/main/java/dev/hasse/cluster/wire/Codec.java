@@ -5,7 +5,7 @@ import dev.hasse.cluster.Frame;
 /** Writes packets as frames and back. The first byte is the format's version, the second says which packet it is. */
 public final class Codec {
     /** Nodes of another version of the format do not understand each other. */
-    public static final int VERSION = 3;
+    public static final int VERSION = 4;
 
     /** The bytes in front of every packet. */
     public static final int HEADER = 38;

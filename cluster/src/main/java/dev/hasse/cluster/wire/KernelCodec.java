@@ -55,11 +55,11 @@ final class KernelCodec {
     private static Message batch(WireInput in) throws MalformedFrameException {
         int from = in.number();
         int length = in.packedLength();
-        if (length > Worker.BATCH || length % 2 != 0) {
+        if (length > Worker.MOST_BATCH || length % 2 != 0) {
             throw new MalformedFrameException("a batch of " + length + " longs");
         }
-        // A long one is as long as the worker's own, so that it can fill it again.
-        long[] words = new long[length > Worker.BATCH / 4 ? Worker.BATCH : length];
+        // A full one is as long as the worker's own, so that it can fill it again.
+        long[] words = new long[length];
         in.packed(words, length);
         return new Message.Batch(from, words, length);
     }
