@@ -86,6 +86,17 @@ class WorkerTest {
     }
 
     @Test
+    void aVariableIsAskedForOnceWhileRoundsOfAnotherBlockEnd() {
+        // nu: X0 = X1 and X4, X1 = X2, X2 = X1 with mu: X4 = X4, which is closed before X2 is explored.
+        transcript.start(
+                List.of(and("X0", 0, 1, 4), and("X1", 0, 2), and("X2", 0, 1), and("X3", 0), or("X4", 1, 4)),
+                List.of(Sign.NU, Sign.MU));
+        assertThat(transcript.run())
+                .containsOnlyOnce("0 -> 1: X1?")
+                .contains("1 -> 0: X2?", "close block 1", "solved false");
+    }
+
+    @Test
     void receivingSendsNothing() {
         BooleanGraph graph = new EquationSystem(List.of(or("X0", 0, 1), and("X1", 0)), List.of(Sign.MU));
         Worker worker = new Worker(graph, new Transcript.EvenAndOdd(), 1, new Memory(Budget.unlimited()));

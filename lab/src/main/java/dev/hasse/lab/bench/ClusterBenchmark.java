@@ -116,10 +116,11 @@ final class ClusterBenchmark implements Benchmark {
                         + " workers where all is explored, with 5 times the memory of its sequential solver. Processor seconds are those of the"
                         + " kernels' threads, all workers together, the least of all runs, beside those of one worker: what the division costs,"
                         + " whatever else the machine does.");
-        table.note("A message is a request or an answer, in batches of up to 4,096 with "
-                + Codec.HEADER
-                + " bytes of header. Tables are the solver's, summed over workers;"
-                + " system are the rows of an explicit system, each with one worker.");
+        table.note(
+                "A message is a request or an answer, in batches of up to 16,384 (4,096 with five workers or more) with "
+                        + Codec.HEADER
+                        + " bytes of header. Tables are the solver's, summed over workers;"
+                        + " system are the rows of an explicit system, each with one worker.");
         return List.of(table);
     }
 
