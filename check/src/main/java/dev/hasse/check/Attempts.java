@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The engines at work on one trace: properties follow one another, and sessions stay open between them. */
@@ -40,27 +41,29 @@ final class Attempts implements AutoCloseable {
 
     PropertyResult check(Property property, Budget own) throws InputException {
         long start = System.nanoTime();
-        return result(property, decideWhole(property, own), start, own);
+        NeededValues needed = NeededValues.of(property);
+        return result(property, needed, decideWhole(property, needed, own), start, own);
     }
 
     /** The same for a formula with time bounds, which no engine decides. */
     PropertyResult check(Property.Ltl property, TimedAnswer answer, Budget own) throws InputException {
         long start = System.nanoTime();
+        NeededValues needed = NeededValues.of(property);
         Verdict verdict;
         try {
-            decideMatches(property, own);
+            decideMatches(property, needed, own);
             verdict = answer.verdict();
         } catch (LimitReachedException limit) {
             verdict = new Verdict.Unknown(limit.reason());
         } catch (InputException problem) {
             return PropertyResult.refused(property, problem.problem());
         }
-        return result(property, new EngineRace.Outcome(verdict, TimedAnswer.ENGINE, List.of()), start, own);
+        return result(property, needed, new EngineRace.Outcome(verdict, TimedAnswer.ENGINE, List.of()), start, own);
     }
 
-    private EngineRace.Outcome decideWhole(Property property, Budget own) throws InputException {
+    private EngineRace.Outcome decideWhole(Property property, NeededValues needed, Budget own) throws InputException {
         try {
-            decideMatches(property, own);
+            decideMatches(property, needed, own);
         } catch (LimitReachedException limit) {
             return new EngineRace.Outcome(new Verdict.Unknown(limit.reason()), asked, List.of());
         }
@@ -73,10 +76,10 @@ final class Attempts implements AutoCloseable {
     }
 
     /** Those of a monitor are decided where its file is read. */
-    private void decideMatches(Property property, Budget own) {
+    private void decideMatches(Property property, NeededValues needed, Budget own) {
         MatchedTexts texts = new MatchedTexts(trace, own);
-        if (property instanceof Property.Ctl ctl) {
-            texts.decide(ctl.formula());
+        if (property instanceof Property.Ctl) {
+            texts.decide(needed.matches());
         } else if (property instanceof Property.Ltl ltl) {
             texts.decide(ltl.formula());
         }
@@ -127,19 +130,21 @@ final class Attempts implements AutoCloseable {
 
     private record Candidate(Engine engine, Fit.Level level) {}
 
-    private PropertyResult result(Property property, EngineRace.Outcome outcome, long start, Budget own)
+    private PropertyResult result(
+            Property property, NeededValues needed, EngineRace.Outcome outcome, long start, Budget own)
             throws InputException {
         long nanos = System.nanoTime() - start;
+        Set<String> mentioned = NeededValues.mentioned(property, trace);
         Optional<String> vacuity = outcome.verdict() instanceof Verdict.Holds
-                ? new Vacuity(trace, possible, condition -> hold(condition, own, nanos)).of(property)
+                ? new Vacuity(trace, possible, condition -> hold(condition, own, nanos)).of(property, needed)
                 : Optional.empty();
-        List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
+        List<String> notes = new ArrayList<>(needed.notes(property, mentioned, trace));
         notes.addAll(OtherType.notes(property, possible));
         notes.addAll(recordingNotes);
         vacuity.ifPresent(notes::remove);
         return new PropertyResult(
                 property,
-                NeededValues.mentioned(property, trace),
+                mentioned,
                 outcome.verdict(),
                 outcome.engine(),
                 nanos / 1e9,

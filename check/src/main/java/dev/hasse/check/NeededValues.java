@@ -6,6 +6,7 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Parameter;
+import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
@@ -28,10 +29,12 @@ public final class NeededValues {
 
     private final Set<String> variables;
     private final Set<Channel> channels;
+    private final Set<Predicate.Matches> matches;
 
-    private NeededValues(Set<String> variables, Set<Channel> channels) {
+    private NeededValues(Set<String> variables, Set<Channel> channels, Set<Predicate.Matches> matches) {
         this.variables = variables;
         this.channels = channels;
+        this.matches = matches;
     }
 
     public static NeededValues of(Property property) {
@@ -44,7 +47,7 @@ public final class NeededValues {
             needed.variables.removeIf(Parameter::isSymbol);
             return needed;
         } else {
-            return new NeededValues(Set.of(), Set.of());
+            return new NeededValues(Set.of(), Set.of(), Set.of());
         }
     }
 
@@ -53,7 +56,7 @@ public final class NeededValues {
     }
 
     private static NeededValues of(Footprint footprint) {
-        return new NeededValues(footprint.variables(), footprint.channels());
+        return new NeededValues(footprint.variables(), footprint.channels(), footprint.matches());
     }
 
     public Set<String> variables() {
@@ -63,6 +66,11 @@ public final class NeededValues {
     /** The channels whose messages are counted. */
     public Set<Channel> channels() {
         return Collections.unmodifiableSet(channels);
+    }
+
+    /** The comparisons of state predicates with regular expressions. */
+    Set<Predicate.Matches> matches() {
+        return matches;
     }
 
     /** Throws if the writes to one of the variables are not ordered, with two such events named. */
@@ -124,15 +132,20 @@ public final class NeededValues {
 
     /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
+        return of(property).notes(property, mentioned(property, trace), trace);
+    }
+
+    /** The same for the property that needs these values, and mentions these variables. */
+    List<String> notes(Property property, Set<String> mentioned, Trace trace) throws InputException {
         if (property instanceof Property.Monitor monitor) {
             Automaton automaton = ReadMonitor.of(monitor, trace.processNames()).automaton();
             if (!automaton.canBeBad()) {
                 return List.of(MonitorVacuity.neverBad(automaton));
             }
         }
-        List<String> notes = unassigned(mentioned(property, trace), trace);
+        List<String> notes = unassigned(mentioned, trace);
         if (!(property instanceof Property.Ctl)) {
-            notes.addAll(racing(of(property).variables, trace));
+            notes.addAll(racing(variables, trace));
         }
         unusedChannels(property, trace).ifPresent(notes::add);
         return notes;
@@ -152,22 +165,24 @@ public final class NeededValues {
     }
 
     /** That no channel of the property has a message, in words; empty if one has, or if there are no channels. */
-    static Optional<String> unusedChannels(Property property, Trace trace) throws InputException {
-        Set<Channel> channels = of(property).channels;
-        if (property instanceof Property.Monitor monitor) {
-            channels = new LinkedHashSet<>();
-            for (Proposition proposition :
-                    ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
-                channels.addAll(proposition.predicate().channels());
-            }
-        }
-        if (channels.isEmpty() || hasMessage(channels, trace)) {
+    Optional<String> unusedChannels(Property property, Trace trace) throws InputException {
+        Set<Channel> asked = property instanceof Property.Monitor monitor ? channels(monitor, trace) : channels;
+        if (asked.isEmpty() || hasMessage(asked, trace)) {
             return Optional.empty();
         }
-        Channel first = channels.iterator().next();
+        Channel first = asked.iterator().next();
         return Optional.of("the trace has no message from " + first.from() + " to " + first.to()
-                + (channels.size() > 1 ? ", nor in another channel of the property" : "") + ": " + first
+                + (asked.size() > 1 ? ", nor in another channel of the property" : "") + ": " + first
                 + " is always 0 (vector clocks tell an order, not messages)");
+    }
+
+    private static Set<Channel> channels(Property.Monitor monitor, Trace trace) throws InputException {
+        Set<Channel> channels = new LinkedHashSet<>();
+        for (Proposition proposition :
+                ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
+            channels.addAll(proposition.predicate().channels());
+        }
+        return channels;
     }
 
     private static boolean hasMessage(Set<Channel> channels, Trace trace) {

@@ -67,6 +67,9 @@ final class OtherType {
     }
 
     private Optional<String> note(String variable, Value constant) {
+        if (constant instanceof Value.Text text && !isWrittenLikeAnother(text.value())) {
+            return Optional.empty();
+        }
         Set<Value> values = possible.values(variable);
         if (values.contains(constant)) {
             return Optional.empty();
@@ -78,6 +81,13 @@ final class OtherType {
                 .findFirst()
                 .map(value -> Names.written(variable) + " is " + value + " and never " + constant
                         + ": strings and numbers" + " (or booleans) are never equal; write " + value);
+    }
+
+    /** Whether the text could be that of a number or of a truth: most, such as 'eat', could not. */
+    private static boolean isWrittenLikeAnother(String text) {
+        return text.equals("true")
+                || text.equals("false")
+                || !text.isEmpty() && (text.charAt(0) == '-' || Character.isDigit(text.charAt(0)));
     }
 
     private static String plain(Value value) {

@@ -108,8 +108,16 @@ final class PossibleTruth {
         }
         Footprint footprint = predicate.footprint();
         return !footprint.isOneVariable()
-                || values(footprint.variables().iterator().next()).stream()
-                        .anyMatch(value -> predicate.holds(Valuation.of(value)) == truth);
+                || has(footprint.variables().iterator().next(), predicate, truth);
+    }
+
+    /** Whether the variable ever has a value for which the predicate, which is about it alone, is true. */
+    boolean has(String variable, Predicate predicate) {
+        return has(variable, predicate, true);
+    }
+
+    private boolean has(String variable, Predicate predicate, boolean truth) {
+        return values(variable).stream().anyMatch(value -> predicate.holds(Valuation.of(value)) == truth);
     }
 
     /** Whether an event makes the predicate on one variable true by assigning it. */

@@ -3,21 +3,38 @@ package dev.hasse.check;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.BitSet;
 
-/** Whether a predicate is true at some cut of the recorded run: one pass over the events, no other run looked at. */
+/** Whether a predicate is true at some cut of the recorded run: at most one pass over the events, no other run looked at. */
 final class RecordedOccurrence {
     /** More evaluations than these take too long for a question beside the verdict. */
     private static final int MOST_EVALUATIONS = 100_000;
 
-    private RecordedOccurrence() {}
+    private final Trace trace;
+    private final PossibleTruth possible;
+
+    RecordedOccurrence(Trace trace, PossibleTruth possible) {
+        this.trace = trace;
+        this.possible = possible;
+    }
 
     /** True if it is; false also where that would take long to find out. The writes of its variables are ordered. */
-    static boolean of(Predicate predicate, Trace trace) {
+    boolean of(Predicate predicate) {
         Footprint footprint = predicate.footprint();
-        Set<Integer> variables = new HashSet<>();
-        footprint.variables().forEach(name -> variables.add(trace.variableNumber(name)));
+        if (footprint.isOneVariable()) {
+            String variable = footprint.variables().iterator().next();
+            if (!Deadlock.isMeant(variable, trace)) {
+                // The recorded run has all values of a variable, one after the other.
+                return possible.has(variable, predicate);
+            }
+        }
+        BitSet variables = new BitSet();
+        for (String name : footprint.variables()) {
+            int number = trace.variableNumber(name);
+            if (number >= 0) {
+                variables.set(number);
+            }
+        }
         boolean asksChannels = !footprint.channels().isEmpty();
         int[] cut = new int[trace.processCount()];
         ValuesAtCut values = new ValuesAtCut(trace).at(cut);
@@ -27,7 +44,7 @@ final class RecordedOccurrence {
         int evaluations = 0;
         for (int event : trace.observedOrder()) {
             cut[trace.processOf(event)] = trace.positionOf(event);
-            if (asksChannels || assignsOneOf(variables, event, trace)) {
+            if (asksChannels || assignsOneOf(variables, event)) {
                 if (predicate.holds(values)) {
                     return true;
                 }
@@ -39,9 +56,9 @@ final class RecordedOccurrence {
         return false;
     }
 
-    private static boolean assignsOneOf(Set<Integer> variables, int event, Trace trace) {
+    private boolean assignsOneOf(BitSet variables, int event) {
         for (int i = 0; i < trace.assignmentCount(event); i++) {
-            if (variables.contains(trace.assignedVariable(event, i))) {
+            if (variables.get(trace.assignedVariable(event, i))) {
                 return true;
             }
         }

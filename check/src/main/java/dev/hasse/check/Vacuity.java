@@ -9,10 +9,10 @@ import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Trigger;
 import dev.hasse.trace.Trace;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Why a property that holds says nothing of the trace, if so: a {@link Trigger} of it is never true at any cut of any
@@ -27,10 +27,12 @@ final class Vacuity {
     private final Trace trace;
     private final Engines engines;
     private final PossibleTruth possible;
+    private final RecordedOccurrence recorded;
     private final NeverTrue words;
 
     Vacuity(Trace trace, PossibleTruth possible, Engines engines) {
         this.trace = trace;
+        this.recorded = new RecordedOccurrence(trace, possible);
         this.engines = engines;
         this.possible = possible;
         this.words = new NeverTrue(possible);
@@ -51,12 +53,12 @@ final class Vacuity {
     }
 
     /** In words, without a full stop; empty if the property, which holds, says something. */
-    Optional<String> of(Property property) throws InputException {
+    Optional<String> of(Property property, NeededValues needed) throws InputException {
         List<MissingNames.Missing> missing = MissingNames.of(property, trace);
         if (!missing.isEmpty()) {
             return Optional.of(missing.get(0).problem());
         }
-        Optional<String> unused = NeededValues.unusedChannels(property, trace);
+        Optional<String> unused = needed.unusedChannels(property, trace);
         if (unused.isPresent()) {
             return unused;
         }
@@ -91,21 +93,26 @@ final class Vacuity {
         if (!origin.emptyRanges().isEmpty()) {
             return Optional.of(origin.emptyRanges().get(0)).map(EmptyRange::problem);
         }
-        List<List<Instance>> open = new ArrayList<>();
         for (Trigger<F> condition : origin.conditions()) {
-            List<Instance> all = condition.instances().stream().map(instance).toList();
-            List<Instance> left = all.stream().filter(Instance::isPossible).toList();
-            if (left.isEmpty()) {
-                return Optional.of(all.get(0).text(all.size()));
+            List<F> all = condition.instances();
+            if (possible(all, instance).findAny().isEmpty()) {
+                return Optional.of(instance.apply(all.get(0)).text(all.size()));
             }
-            open.add(left);
         }
-        for (List<Instance> condition : open) {
-            if (condition.stream().noneMatch(Instance::isRecorded) && holdEach(condition)) {
-                return Optional.of(condition.get(0).text(condition.size()));
+        for (Trigger<F> condition : origin.conditions()) {
+            // Of many choices mostly one of the first is true in the recorded run: the others are not looked at.
+            if (possible(condition.instances(), instance).noneMatch(Instance::isRecorded)) {
+                List<Instance> left = possible(condition.instances(), instance).toList();
+                if (holdEach(left)) {
+                    return Optional.of(left.get(0).text(left.size()));
+                }
             }
         }
         return Optional.empty();
+    }
+
+    private static <F> Stream<Instance> possible(List<F> instances, Function<F, Instance> instance) {
+        return instances.stream().map(instance).filter(Instance::isPossible);
     }
 
     private boolean holdEach(List<Instance> condition) throws InputException {
@@ -136,7 +143,7 @@ final class Vacuity {
 
         @Override
         public boolean isRecorded() {
-            return formula instanceof CtlFormula.Atom atom && RecordedOccurrence.of(atom.predicate(), trace);
+            return formula instanceof CtlFormula.Atom atom && recorded.of(atom.predicate());
         }
 
         @Override
@@ -167,7 +174,7 @@ final class Vacuity {
             // That an event can be made true means that one does.
             return formula instanceof LtlFormula.On
                     || formula instanceof LtlFormula.Happens
-                    || formula instanceof LtlFormula.Atom atom && RecordedOccurrence.of(atom.predicate(), trace);
+                    || formula instanceof LtlFormula.Atom atom && recorded.of(atom.predicate());
         }
 
         @Override

@@ -166,6 +166,100 @@ public sealed interface CtlFormula {
         }
     }
 
+    /**
+     * What becomes of a formula of each operator, given something. As exhaustive as {@link #match}, for what goes through
+     * formulas again and again: one object serves all parts of them, where the cases of a match are made for each part.
+     */
+    interface Visitor<P, R> {
+        R atom(Atom formula, P given);
+
+        R not(Not formula, P given);
+
+        R and(And formula, P given);
+
+        R or(Or formula, P given);
+
+        R implies(Implies formula, P given);
+
+        R iff(Iff formula, P given);
+
+        R next(Next formula, P given);
+
+        R eventually(Finally formula, P given);
+
+        R globally(Globally formula, P given);
+
+        R until(Until formula, P given);
+
+        R weakUntil(WeakUntil formula, P given);
+
+        R release(Release formula, P given);
+    }
+
+    /** The same where all temporal operators are one case. */
+    interface ConnectiveVisitor<P, R> extends Visitor<P, R> {
+        R temporal(CtlFormula formula, P given);
+
+        @Override
+        default R next(Next formula, P given) {
+            return temporal(formula, given);
+        }
+
+        @Override
+        default R eventually(Finally formula, P given) {
+            return temporal(formula, given);
+        }
+
+        @Override
+        default R globally(Globally formula, P given) {
+            return temporal(formula, given);
+        }
+
+        @Override
+        default R until(Until formula, P given) {
+            return temporal(formula, given);
+        }
+
+        @Override
+        default R weakUntil(WeakUntil formula, P given) {
+            return temporal(formula, given);
+        }
+
+        @Override
+        default R release(Release formula, P given) {
+            return temporal(formula, given);
+        }
+    }
+
+    /** What the visitor makes of this formula. */
+    default <P, R> R accept(Visitor<P, R> visitor, P given) {
+        if (this instanceof Atom formula) {
+            return visitor.atom(formula, given);
+        } else if (this instanceof Not formula) {
+            return visitor.not(formula, given);
+        } else if (this instanceof And formula) {
+            return visitor.and(formula, given);
+        } else if (this instanceof Or formula) {
+            return visitor.or(formula, given);
+        } else if (this instanceof Implies formula) {
+            return visitor.implies(formula, given);
+        } else if (this instanceof Iff formula) {
+            return visitor.iff(formula, given);
+        } else if (this instanceof Next formula) {
+            return visitor.next(formula, given);
+        } else if (this instanceof Finally formula) {
+            return visitor.eventually(formula, given);
+        } else if (this instanceof Globally formula) {
+            return visitor.globally(formula, given);
+        } else if (this instanceof Until formula) {
+            return visitor.until(formula, given);
+        } else if (this instanceof WeakUntil formula) {
+            return visitor.weakUntil(formula, given);
+        } else {
+            return visitor.release((Release) this, given);
+        }
+    }
+
     /** As {@link #match}, with one case for all temporal operators. */
     default <R, E extends Exception> R matchConnective(
             Case<? super Atom, R, E> atom,

@@ -3,6 +3,7 @@ package dev.hasse.logic;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.Set;
 
 /**
  * Regular expressions on the values that a trace has, decided before an engine asks for them: engines evaluate
@@ -19,11 +20,12 @@ public final class MatchedTexts {
 
     /** Decides what would take long; a limit of the budget ends it. */
     public void decide(Predicate predicate) {
-        decide(predicate.footprint());
+        decide(predicate.footprint().matches());
     }
 
-    private void decide(Footprint footprint) {
-        for (Predicate.Matches matches : footprint.matches()) {
+    /** Decides what would take long for these comparisons. */
+    public void decide(Set<Predicate.Matches> all) {
+        for (Predicate.Matches matches : all) {
             int variable = trace.variableNumber(matches.variable());
             if (variable >= 0) {
                 for (Value value : trace.history(variable)) {
@@ -37,7 +39,7 @@ public final class MatchedTexts {
 
     /** Decides what would take long for one of the formula's predicates. */
     public void decide(CtlFormula formula) {
-        decide(Footprint.of(formula));
+        decide(Footprint.of(formula).matches());
     }
 
     /** Decides what would take long for one of the formula's predicates. */

@@ -28,9 +28,19 @@ public final class Rctl {
         return plan(formula, Sense.PLAIN, Fragment.RCTL).map(Supplier::get);
     }
 
+    /** The lean slice of the formula's negation; empty if that is not an RCTL formula. */
+    public Optional<Slice> negationSlice(CtlFormula formula) {
+        return plan(formula, Sense.NEGATED, Fragment.RCTL).map(Supplier::get);
+    }
+
     /** Whether the formula is in RCTL on this trace; no slice is computed to tell. */
     public boolean isRctl(CtlFormula formula) {
         return plan(formula, Sense.PLAIN, Fragment.RCTL).isPresent();
+    }
+
+    /** Whether its negation is. */
+    public boolean isNegationRctl(CtlFormula formula) {
+        return plan(formula, Sense.NEGATED, Fragment.RCTL).isPresent();
     }
 
     /** The least slice that the operators give around the satisfying cuts of an RCTL+ formula. */
@@ -159,20 +169,28 @@ public final class Rctl {
 
     private Optional<Supplier<Slice>> combine(
             List<CtlFormula> operands, Sense sense, Fragment fragment, Connective connective) {
-        List<Optional<Supplier<Slice>>> parts =
-                operands.stream().map(each -> plan(each, sense, fragment)).toList();
+        List<Optional<Supplier<Slice>>> parts = new ArrayList<>(operands.size());
+        for (CtlFormula operand : operands) {
+            parts.add(plan(operand, sense, fragment));
+        }
         return combined(parts, fragment, connective);
     }
 
     private static Optional<Supplier<Slice>> combined(
             List<Optional<Supplier<Slice>>> parts, Fragment fragment, Connective connective) {
-        if (parts.stream().anyMatch(Optional::isEmpty)
-                || (connective == Connective.OR && fragment == Fragment.RCTL && parts.size() > 1)) {
+        if (connective == Connective.OR && fragment == Fragment.RCTL && parts.size() > 1) {
             return Optional.empty();
         }
+        List<Supplier<Slice>> plans = new ArrayList<>(parts.size());
+        for (Optional<Supplier<Slice>> part : parts) {
+            if (part.isEmpty()) {
+                return Optional.empty();
+            }
+            plans.add(part.get());
+        }
         return Optional.of(() -> {
-            List<Slice> slices =
-                    parts.stream().map(part -> part.orElseThrow().get()).toList();
+            List<Slice> slices = new ArrayList<>(plans.size());
+            plans.forEach(plan -> slices.add(plan.get()));
             return connective == Connective.AND ? Slice.and(slices) : Slice.or(slices);
         });
     }

@@ -144,12 +144,24 @@ public final class Slice {
 
     /** Whether a cut of the trace is in the slice. */
     public boolean contains(Cut cut) {
+        return contains(cut.toArray());
+    }
+
+    /** The same for a cut given as its positions by process. */
+    public boolean contains(int[] cut) {
         for (int i = 0; i < edges.size(); i++) {
             if (has(cut, edges.to(i)) && !has(cut, edges.from(i))) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean has(int[] cut, int event) {
+        if (event < 0) {
+            return event == Edges.BOTTOM;
+        }
+        return cut[trace.processOf(event)] >= trace.positionOf(event);
     }
 
     private boolean has(Cut cut, int event) {

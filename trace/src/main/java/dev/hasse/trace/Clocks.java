@@ -114,14 +114,22 @@ final class Clocks {
     }
 
     private int partner(int q) {
-        // Where the process heard of all others the partner stands at, or one before, its own number.
-        if (q < partners.length && partners[q] == q) {
-            return q;
+        // Ascending and each but once: the partner stands at its own number, or before by as many as are left out.
+        int last = partners.length - 1;
+        if (last < 0 || q > partners[last]) {
+            return -1;
         }
-        if (q > 0 && q <= partners.length && partners[q - 1] == q) {
-            return q - 1;
+        int low = Math.max(0, last - (partners[last] - q));
+        int high = Math.min(last, q);
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (partners[middle] < q) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
         }
-        return Arrays.binarySearch(partners, q);
+        return partners[low] == q ? low : -1;
     }
 
     /** The last index in [from, to) whose item is at most the limit; from - 1 if there is none. Items ascend. */

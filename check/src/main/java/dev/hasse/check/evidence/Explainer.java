@@ -41,13 +41,13 @@ public final class Explainer {
     public Verdict verdict(CtlFormula formula) {
         int[] empty = new int[trace.processCount()];
         if (cuts.refutes(empty, formula)) {
-            return new Verdict.Violated(evidence(prove(formula, empty)));
+            return new Verdict.Violated(evidence(prove(formula, empty, false)));
         }
         if (!cuts.satisfies(empty, formula)) {
             return OpenFuture.VERDICT;
         }
         try {
-            CtlProof proof = prove(formula, empty);
+            CtlProof proof = prove(formula, empty, true);
             return new Verdict.Holds(MainPath.of(proof).map(path -> evidence(proof)));
         } catch (LimitReachedException limit) {
             // That it holds is known already; a limit here costs the witness only.
@@ -80,34 +80,45 @@ public final class Explainer {
         return value ? cuts.satisfies(cut, formula) : cuts.refutes(cut, formula);
     }
 
-    /** Why the formula, of which that is known, is true or false at the cut. */
-    CtlProof prove(CtlFormula formula, int[] cut) {
+    private CtlProof prove(CtlFormula formula, int[] cut) {
+        return prove(formula, cut, cuts.satisfies(cut, formula));
+    }
+
+    /** Why the formula surely has the value at the cut. */
+    private CtlProof prove(CtlFormula formula, int[] cut, boolean value) {
         budget.check();
-        boolean value = cuts.satisfies(cut, formula);
         return formula.matchConnective(
                 (CtlFormula.Atom atom) -> new CtlProof.Fact(atom, Cut.of(cut), value),
-                (CtlFormula.Not not) -> onTheSpot(formula, cut, value, List.of(not.operand())),
+                (CtlFormula.Not not) -> onTheSpot(formula, cut, value, List.of(prove(not.operand(), cut, !value))),
                 (CtlFormula.And and) -> value
-                        ? onTheSpot(formula, cut, true, and.operands())
+                        ? onTheSpot(formula, cut, true, alike(and.operands(), cut, true))
                         : oneOf(formula, cut, false, and.operands()),
                 (CtlFormula.Or or) -> value
                         ? oneOf(formula, cut, true, or.operands())
-                        : onTheSpot(formula, cut, false, or.operands()),
+                        : onTheSpot(formula, cut, false, alike(or.operands(), cut, false)),
                 (CtlFormula.Implies implies) -> implication(implies, cut, value),
-                (CtlFormula.Iff iff) -> onTheSpot(formula, cut, value, List.of(iff.left(), iff.right())),
+                (CtlFormula.Iff iff) -> onTheSpot(formula, cut, value, proofs(iff.operands(), cut)),
                 each -> each instanceof CtlFormula.Next next ? next(next, cut, value) : temporal(each, cut, value));
     }
 
     private CtlProof implication(CtlFormula.Implies implies, int[] cut, boolean value) {
         if (!value) {
-            return onTheSpot(implies, cut, false, List.of(implies.left(), implies.right()));
+            return onTheSpot(
+                    implies, cut, false, List.of(prove(implies.left(), cut, true), prove(implies.right(), cut, false)));
         }
-        CtlFormula enough = cuts.satisfies(cut, implies.right()) ? implies.right() : implies.left();
+        CtlProof enough = cuts.satisfies(cut, implies.right())
+                ? prove(implies.right(), cut, true)
+                : prove(implies.left(), cut, false);
         return onTheSpot(implies, cut, true, List.of(enough));
     }
 
-    private CtlProof onTheSpot(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
-        return new CtlProof.OnTheSpot(formula, Cut.of(cut), value, proofs(operands, cut));
+    private static CtlProof onTheSpot(CtlFormula formula, int[] cut, boolean value, List<CtlProof> operands) {
+        return new CtlProof.OnTheSpot(formula, Cut.of(cut), value, operands);
+    }
+
+    /** Of operands that all have the value. */
+    private List<CtlProof> alike(List<CtlFormula> operands, int[] cut, boolean value) {
+        return operands.stream().map(operand -> prove(operand, cut, value)).toList();
     }
 
     private List<CtlProof> proofs(List<CtlFormula> operands, int[] cut) {
@@ -122,7 +133,7 @@ public final class Explainer {
                 .toList();
         CtlProof shortest = null;
         for (CtlFormula operand : such) {
-            CtlProof proof = prove(operand, cut);
+            CtlProof proof = prove(operand, cut, value);
             if (shortest == null || MainPath.length(proof) < MainPath.length(shortest)) {
                 shortest = proof;
             }
@@ -154,14 +165,14 @@ public final class Explainer {
             throw new IllegalStateException("no next cut shows " + next);
         }
         after[trace.processOf(best)]++;
-        return new CtlProof.Path(next, Cut.of(cut), value, Run.of(best), List.of(prove(next.operand(), after)));
+        return new CtlProof.Path(next, Cut.of(cut), value, Run.of(best), List.of(prove(next.operand(), after, wanted)));
     }
 
     private CtlProof temporal(CtlFormula formula, int[] cut, boolean value) {
         ExistentialForm form = ExistentialForm.of(formula);
         if (value == form.negated()) {
             return cuts.refutes(cut, form.region())
-                    ? onTheSpot(formula, cut, value, Settling.atOnce(formula))
+                    ? onTheSpot(formula, cut, value, proofs(Settling.atOnce(formula), cut))
                     : new CtlProof.Claim(formula, Cut.of(cut), value);
         }
         int[] goal = cuts.nearest(cut, form.region(), form.target())

@@ -9,6 +9,7 @@ import dev.hasse.slice.Possibly;
 import dev.hasse.slice.Rctl;
 import dev.hasse.slice.RegularPredicates;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,9 @@ final class Means {
     private final Rctl rctl;
     /** Of temporal formulas: an operator asks twice for its operand, so nesting would take exponential time. */
     private final Map<CtlFormula, Boolean> slicedFirst = new HashMap<>();
+
+    /** The same of what lean slices decide; told apart as objects, since to compare them would cost as much. */
+    private final Map<CtlFormula, Boolean> leanly = new IdentityHashMap<>();
 
     Means(RegularPredicates predicates) {
         this.predicates = predicates;
@@ -44,12 +48,19 @@ final class Means {
 
     /** Whether lean slices can tell of every cut whether it satisfies the formula and each part of it. */
     boolean decideByLeanSlices(CtlFormula formula) {
-        return every(
-                formula,
-                this::decideByLeanSlices,
-                temporal -> isFinallyOrGlobally(temporal)
-                        && temporal.operands().stream().allMatch(this::decideByLeanSlices)
-                        && (rctl.isRctl(temporal) || rctl.isRctl(not(temporal))));
+        return every(formula, this::decideByLeanSlices, this::isSlicedLeanly);
+    }
+
+    private boolean isSlicedLeanly(CtlFormula temporal) {
+        // Not computeIfAbsent: an operand may be temporal too.
+        Boolean known = leanly.get(temporal);
+        if (known == null) {
+            known = isFinallyOrGlobally(temporal)
+                    && decideByLeanSlices(temporal.operands().get(0))
+                    && (rctl.isRctl(temporal) || rctl.isNegationRctl(temporal));
+            leanly.put(temporal, known);
+        }
+        return known;
     }
 
     /** For EF p how to detect p, for AG p how to detect its negation. */
@@ -82,7 +93,15 @@ final class Means {
             CtlFormula formula,
             java.util.function.Predicate<CtlFormula> operands,
             java.util.function.Predicate<CtlFormula> temporal) {
-        return formula.quantifier() == null ? formula.operands().stream().allMatch(operands) : temporal.test(formula);
+        if (formula.quantifier() != null) {
+            return temporal.test(formula);
+        }
+        for (CtlFormula operand : formula.operands()) {
+            if (!operands.test(operand)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isFinallyOrGlobally(CtlFormula formula) {

@@ -1,7 +1,6 @@
 package dev.hasse.check.slice;
 
 import dev.hasse.check.ExistentialForm;
-import dev.hasse.check.ValuesAtCut;
 import dev.hasse.check.evidence.CutSet;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
@@ -13,9 +12,11 @@ import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers about cuts from slices. A predicate is evaluated at the cut; EF, AG, EG and AF are membership in a slice of
@@ -26,57 +27,54 @@ final class SliceCuts implements SatisfyingCuts {
     private final Trace trace;
     private final Means means;
     private final ObservedOrder observed;
-    private final ValuesAtCut values;
-    private final Map<CtlFormula, Optional<Slice>> slices = new HashMap<>();
+    private final TruthAtCut truth;
+    private final Map<CtlFormula, Sliced> slices = new HashMap<>();
+    /** The same of the formulas asked for before, as objects: to compare them costs more than most slices. */
+    private final Map<CtlFormula, Sliced> asked = new IdentityHashMap<>();
+
+    /** The lean slice of a formula or else of its negation; null if neither has one. */
+    private record Sliced(@Nullable Slice slice, boolean isNegated) {}
 
     SliceCuts(Means means, ObservedOrder observed) {
         this.trace = means.predicates().trace();
         this.means = means;
         this.observed = observed;
-        this.values = new ValuesAtCut(trace);
+        this.truth = new TruthAtCut(trace) {
+            @Override
+            public Boolean temporal(CtlFormula formula, int[] cut) {
+                return satisfiesTemporal(cut, formula);
+            }
+        };
     }
 
-    private Optional<Slice> slice(CtlFormula formula) {
-        // Not computeIfAbsent: slicing a formula slices its parts.
-        Optional<Slice> known = slices.get(formula);
+    private Sliced sliced(CtlFormula formula) {
+        Sliced known = asked.get(formula);
         if (known == null) {
-            known = means.rctl().slice(formula);
-            slices.put(formula, known);
+            known = slices.computeIfAbsent(formula, this::slice);
+            asked.put(formula, known);
         }
         return known;
     }
 
+    private Sliced slice(CtlFormula formula) {
+        Optional<Slice> slice = means.rctl().slice(formula);
+        return slice.isPresent()
+                ? new Sliced(slice.get(), false)
+                : new Sliced(means.rctl().negationSlice(formula).orElse(null), true);
+    }
+
     @Override
     public boolean satisfies(int[] cut, CtlFormula formula) {
-        // Not by match, which makes a function for each case: this is asked for every part at every cut.
-        if (formula instanceof CtlFormula.Atom atom) {
-            return atom.predicate().holds(values.at(cut));
-        } else if (formula instanceof CtlFormula.Not not) {
-            return !satisfies(cut, not.operand());
-        } else if (formula instanceof CtlFormula.And and) {
-            return and.operands().stream().allMatch(operand -> satisfies(cut, operand));
-        } else if (formula instanceof CtlFormula.Or or) {
-            return or.operands().stream().anyMatch(operand -> satisfies(cut, operand));
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return !satisfies(cut, implies.left()) || satisfies(cut, implies.right());
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return satisfies(cut, iff.left()) == satisfies(cut, iff.right());
-        } else {
-            return satisfiesTemporal(cut, formula);
-        }
+        return truth.of(formula, cut);
     }
 
     private boolean satisfiesTemporal(int[] cut, CtlFormula formula) {
         if (formula.equals(ExistentialForm.END)) {
             return Cut.of(cut).equals(trace.fullCut());
         }
-        Optional<Slice> slice = slice(formula);
-        if (slice.isPresent()) {
-            return slice.get().contains(Cut.of(cut));
-        }
-        Optional<Slice> negation = slice(Means.not(formula));
-        if (negation.isPresent()) {
-            return !negation.get().contains(Cut.of(cut));
+        Sliced sliced = sliced(formula);
+        if (sliced.slice() != null) {
+            return sliced.slice().contains(cut) != sliced.isNegated();
         }
         boolean found = detected(Means.target(formula).orElseThrow(), Cut.of(cut))
                 .findAny()
@@ -97,12 +95,11 @@ final class SliceCuts implements SatisfyingCuts {
     }
 
     private Stream<Cut> candidates(Cut from, CtlFormula target) {
-        Optional<Slice> slice = slice(target);
-        if (slice.isPresent()) {
-            return slice.get().leastAfter(from).stream();
+        Sliced sliced = sliced(target);
+        if (sliced.slice() == null) {
+            return detected(predicate(target), from);
         }
-        Optional<Slice> negation = slice(Means.not(target));
-        return negation.isPresent() ? negation.get().nearestOutside(from) : detected(predicate(target), from);
+        return sliced.isNegated() ? sliced.slice().nearestOutside(from) : sliced.slice().leastAfter(from).stream();
     }
 
     /** Cuts that satisfy a predicate and have all of this one, the nearest of them included. */
@@ -121,11 +118,11 @@ final class SliceCuts implements SatisfyingCuts {
     @Override
     public CutSet towards(int[] from, int[] goal, CtlFormula region) {
         CtlFormula always = new CtlFormula.Globally(PathQuantifier.EXISTS, region);
-        Optional<Slice> slice = slice(always);
-        if (slice.isEmpty()) {
+        Sliced sliced = sliced(always);
+        if (sliced.slice() == null || sliced.isNegated()) {
             return cut -> satisfies(cut, always);
         }
-        var larger = slice.get().oneEventLarger();
+        var larger = sliced.slice().oneEventLarger();
         return cut -> larger.test(Cut.of(cut));
     }
 }
