@@ -22,9 +22,27 @@ public final class IntList {
         items[size++] = item;
     }
 
+    /** Adds three at once. */
+    public void add(int first, int second, int third) {
+        if (size + 3 > items.length) {
+            if (size > LARGEST - 3) {
+                throw tooMany();
+            }
+            items = Arrays.copyOf(items, larger());
+        }
+        items[size] = first;
+        items[size + 1] = second;
+        items[size + 2] = third;
+        size += 3;
+    }
+
+    private static LimitReachedException tooMany() {
+        return new LimitReachedException("more than " + LARGEST + " numbers in a list");
+    }
+
     private int larger() {
         if (size == LARGEST) {
-            throw new LimitReachedException("more than " + LARGEST + " numbers in a list");
+            throw tooMany();
         }
         return (int) Math.min(LARGEST, size + (long) (size < LARGE ? size : size >> 1));
     }

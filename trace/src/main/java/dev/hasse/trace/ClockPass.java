@@ -185,12 +185,11 @@ final class ClockPass {
     }
 
     private void record(int process, int position, int[] row, int changes) {
+        IntList triples = increases[process];
         for (int i = 0; i < changes; i++) {
             int j = changed[i];
             isChanged[j] = 0;
-            increases[process].add(position);
-            increases[process].add(j);
-            increases[process].add(row[j]);
+            triples.add(position, j, row[j]);
         }
         charge(3L * changes);
     }

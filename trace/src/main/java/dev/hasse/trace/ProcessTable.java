@@ -46,6 +46,15 @@ final class ProcessTable {
         return offsets[process] + position - 1;
     }
 
+    /** The numbers of events, in their order. */
+    int[] numbers(RawEvents events) {
+        int[] numbers = new int[events.size()];
+        for (int raw = 0; raw < numbers.length; raw++) {
+            numbers[raw] = eventNumber(events.process(raw), events.position(raw));
+        }
+        return numbers;
+    }
+
     int processOf(int event) {
         int low = Arrays.binarySearch(offsets, event);
         if (low < 0) {

@@ -88,6 +88,13 @@ final class RawEvents implements EventPlaces {
         return line(event) > 0 ? name + " (line " + line(event) + ")" : name;
     }
 
+    /** Puts the line of each event where its number is. */
+    void linesTo(int[] lines, int[] number) {
+        for (int raw = 0; raw < number.length; raw++) {
+            lines[number[raw]] = line.at(raw);
+        }
+    }
+
     long bytes() {
         return processNames.bytes() + counts.bytes() + process.bytes() + position.bytes() + line.bytes();
     }

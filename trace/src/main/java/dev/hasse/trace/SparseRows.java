@@ -124,9 +124,7 @@ final class SparseRows {
             }
             boolean isSame = i < before.length - 1 && before[i] == after[j] && before[i + 1] == after[j + 1];
             if (!isSame) {
-                increases.add(position);
-                increases.add(after[j]);
-                increases.add(after[j + 1]);
+                increases.add(position, after[j], after[j + 1]);
                 count++;
             }
         }

@@ -25,6 +25,8 @@ public final class Trace {
     private final int[] observed;
     private final int[] lines;
     private final Assignments assignments;
+    /** By variable: what {@link #race} found before. */
+    private final @Nullable Race[] races;
     /** For each process the variable that its events' names are assigned to, or -1. */
     private final int[] nameVariables;
 
@@ -44,21 +46,16 @@ public final class Trace {
         this.remarks = new Remarks(source, built.findings(), built.warnings, built.assumptions);
         this.isShownById = built.isShownById;
         RawEvents events = built.events;
-        int n = events.size();
         processes = new ProcessTable(events);
-        int[] number = new int[n];
-        lines = new int[n];
-        for (int raw = 0; raw < n; raw++) {
-            number[raw] = processes.eventNumber(events.process(raw), events.position(raw));
-            lines[number[raw]] = events.line(raw);
-        }
-        observed = new int[n];
-        for (int i = 0; i < n; i++) {
-            observed[i] = number[recorded[i]];
-        }
+        int[] number = processes.numbers(events);
+        lines = new int[number.length];
+        events.linesTo(lines, number);
+        observed = new int[number.length];
+        Arrays.setAll(observed, i -> number[recorded[i]]);
         order = new CausalOrder(processes, pass, number);
         untimed = order.hasse();
         assignments = new Assignments(built.assignments, number, observed);
+        races = new Race[assignments.variables()];
         nameVariables = new int[processes.size()];
         Arrays.setAll(nameVariables, p -> variableNumber(processes.name(p) + ".event"));
         messages = new Messages(built.messages, number);
@@ -121,6 +118,7 @@ public final class Trace {
         this.observed = observed;
         this.order = order;
         this.assignments = assignments;
+        this.races = new Race[assignments.variables()];
     }
 
     /** The same with a variable {@code PROCESS.time} for each process, in seconds, if events have times. */
@@ -430,11 +428,11 @@ public final class Trace {
 
     /** Two unordered events that assign the variable; null if its writes are totally ordered. */
     public @Nullable Race race(int variable) {
-        return Race.of(this, variable);
+        return Race.of(this, variable, races);
     }
 
     public List<Race> races() {
-        return Race.all(this);
+        return Race.all(this, races);
     }
 
     /** The variables whose values the event saw. */

@@ -177,7 +177,7 @@ public final class TraceBuilder {
         return setNumbered(variable, assignments.values.number(value));
     }
 
-    private TraceBuilder setNumbered(int variable, int value) {
+    TraceBuilder setNumbered(int variable, int value) {
         if (!assignments.assign(current, variable, value)) {
             String name = assignments.variables.text(variable);
             complaints.refuse(current, events.describe(current) + " assigns " + name + " twice");

@@ -21,6 +21,16 @@ public final class Utf8Sink {
         return builder.assignments.known(builder.assignments.variables.number(utf8, from, to));
     }
 
+    /** The number of the value, for {@link #set}. */
+    public int value(Value value) {
+        return builder.assignments.values.number(value);
+    }
+
+    /** The event assigns the value of this number. */
+    public void set(int variable, int value) {
+        builder.setNumbered(variable, value);
+    }
+
     public void id(byte[] utf8, int from, int to) {
         builder.idNumbered(builder.ids.texts.number(utf8, from, to));
     }

@@ -10,6 +10,8 @@ import dev.hasse.monitor.StepEffect;
 import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -57,10 +59,30 @@ public final class Letters {
     /** The letters by event. */
     int[] ofEvents() {
         int[] result = new int[trace.eventCount()];
-        for (int event = 0; event < result.length; event++) {
+        BitSet concerned = concerned();
+        Arrays.fill(result, monitor.letter(StepEffect.of(Map.of())));
+        for (int event = concerned.nextSetBit(0); event >= 0; event = concerned.nextSetBit(event + 1)) {
             result[event] = letter(event);
         }
         return result;
+    }
+
+    /** The events that do something that the monitor can tell: all, if it asks what events carry. */
+    private BitSet concerned() {
+        BitSet events = new BitSet(trace.eventCount());
+        if (!fields.isEmpty()) {
+            events.set(0, trace.eventCount());
+            return events;
+        }
+        changes.keySet().forEach(events::set);
+        for (int variable = 0; variable < known.length; variable++) {
+            if (known[variable]) {
+                for (int event : trace.writes(variable)) {
+                    events.set(event);
+                }
+            }
+        }
+        return events;
     }
 
     /** Whether a proposition is about deadlocks, of which no event says anything by itself. */
@@ -92,7 +114,7 @@ public final class Letters {
                 assignment = (long) variable << Integer.SIZE | trace.assignedValueNumber(event, i);
             }
         }
-        if (relevant > 1 || !fields.isEmpty() || changes.containsKey(event)) {
+        if (relevant > 1 || !fields.isEmpty() || !changes.isEmpty() && changes.containsKey(event)) {
             return monitor.letter(effect(event));
         }
         return letterOfAssignment.computeIfAbsent(assignment, key -> monitor.letter(effect(event)));

@@ -24,7 +24,10 @@ final class MonitorPath {
         }
         path[run.length] = bad;
         for (int i = run.length - 1; i >= 0; i--) {
-            path[i] = before(monitored, reached[i], new Step(run[i], deadlocking.get(i)), path[i + 1]);
+            // Most events leave the monitor where it is.
+            path[i] = reached[i] == reached[i + 1]
+                    ? path[i + 1]
+                    : before(monitored, reached[i], new Step(run[i], deadlocking.get(i)), path[i + 1]);
         }
         return Optional.of(path);
     }

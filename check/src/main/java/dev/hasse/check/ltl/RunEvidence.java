@@ -11,6 +11,7 @@ import dev.hasse.check.evidence.RunSentences;
 import dev.hasse.check.evidence.Swap;
 import dev.hasse.check.evidence.WaitingProcesses;
 import dev.hasse.logic.Property;
+import dev.hasse.trace.Cut;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -59,17 +60,18 @@ final class RunEvidence {
     private Verdict violated(int[] events, int[] states) {
         List<MonitorMoves.Move> moves = new ArrayList<>();
         for (int i = 0; i < events.length; i++) {
-            if (!monitored.isSameForAutomaton(states[i], states[i + 1])) {
+            if (states[i] != states[i + 1] && !monitored.isSameForAutomaton(states[i], states[i + 1])) {
                 moves.add(new MonitorMoves.Move(i, monitored.name(states[i + 1])));
             }
         }
+        Run run = Run.of(events);
         Optional<Obligation> obligation = property instanceof Property.Ltl ltl
-                ? FailedObligation.of(trace, Run.of(events), ltl.formula())
+                ? FailedObligation.of(trace, run, ltl.formula())
                 : Optional.empty();
         MonitorMoves proof = new MonitorMoves(monitored.name(states[0]), moves, obligation);
         String explanation = explanation(events, proof);
-        return new Verdict.Violated(
-                new Evidence(Run.of(events), Run.of(events).from(trace, trace.emptyCut()), proof, explanation));
+        Cut end = events.length == trace.eventCount() ? trace.fullCut() : run.from(trace, trace.emptyCut());
+        return new Verdict.Violated(new Evidence(run, end, proof, explanation));
     }
 
     /** What can happen, then why it can in this order, then what would forbid it. */

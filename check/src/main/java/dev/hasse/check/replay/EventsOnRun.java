@@ -24,15 +24,15 @@ final class EventsOnRun {
         return result;
     }
 
-    static BitSet of(Trace trace, Run run, Predicate predicate, Budget budget) {
-        BitSet result = new BitSet(run.length() + 1);
+    static BitSet of(Trace trace, Places places, Predicate predicate, Budget budget) {
+        BitSet result = new BitSet();
         int variable = trace.variableNumber(predicate.variables().iterator().next());
-        for (int i = 0; i < run.length(); i++) {
-            int event = run.event(i);
-            Value value = variable < 0 ? null : trace.assigned(event, variable);
+        for (int event : variable < 0 ? new int[0] : trace.writes(variable)) {
             budget.check();
-            if (value != null && predicate.holds(Valuation.of(value))) {
-                result.set(i + 1);
+            int place = places.of(event);
+            Value value = trace.assigned(event, variable);
+            if (place >= 0 && value != null && predicate.holds(Valuation.of(value))) {
+                result.set(place + 1);
             }
         }
         return result;

@@ -14,6 +14,7 @@ public final class LtlOnRun {
     private final Trace trace;
     private final Run run;
     private final int positions;
+    private final Places places;
     private final Budget budget;
     /** What was found of the formula's atoms: each is asked for again where somebody wants to know why. */
     private final IdentityHashMap<Predicate, BitSet> atoms = new IdentityHashMap<>();
@@ -26,6 +27,7 @@ public final class LtlOnRun {
         this.trace = trace;
         this.run = run;
         this.positions = run.length() + 1;
+        this.places = new Places(trace, run);
         this.budget = budget;
     }
 
@@ -41,9 +43,9 @@ public final class LtlOnRun {
     private BitSet holds(LtlFormula formula) {
         return formula.match(
                 (LtlFormula.Atom atom) -> (BitSet) atoms.computeIfAbsent(
-                                atom.predicate(), predicate -> PredicateOnRun.of(trace, run, predicate, budget))
+                                atom.predicate(), predicate -> PredicateOnRun.of(trace, run, places, predicate, budget))
                         .clone(),
-                (LtlFormula.On on) -> EventsOnRun.of(trace, run, on.predicate(), budget),
+                (LtlFormula.On on) -> EventsOnRun.of(trace, places, on.predicate(), budget),
                 (LtlFormula.Happens happens) -> EventsOnRun.happening(trace, run, happens.predicate(), budget),
                 (LtlFormula.Step step) -> StepsOnRun.of(trace, run, step.predicate(), budget),
                 (LtlFormula.Not not) -> complement(holds(not.operand())),

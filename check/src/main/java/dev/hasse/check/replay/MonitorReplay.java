@@ -85,8 +85,9 @@ public final class MonitorReplay implements Replay {
         if (proposition instanceof Proposition.OfEvent) {
             return EventsOnRun.happening(trace, run, proposition.predicate(), budget);
         }
+        Places places = new Places(trace, run);
         return proposition instanceof Proposition.OnEvent
-                ? EventsOnRun.of(trace, run, proposition.predicate(), budget)
-                : PredicateOnRun.of(trace, run, proposition.predicate(), budget);
+                ? EventsOnRun.of(trace, places, proposition.predicate(), budget)
+                : PredicateOnRun.of(trace, run, places, proposition.predicate(), budget);
     }
 }

@@ -12,11 +12,12 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where on a run a predicate holds. It is looked at again only after an event that assigns one of its variables, or
- * sends or receives in one of its channels; runs are long and most events do neither.
+ * Where on a run a predicate holds. Only events are gone through that assign one of its variables, or send or receive in
+ * one of its channels; runs are long and most events do neither.
  */
 final class PredicateOnRun implements Valuation {
     private static final String DEADLOCK = "deadlock";
@@ -92,24 +93,23 @@ final class PredicateOnRun implements Valuation {
     }
 
     /** The positions, 0 (before the first event) to the run's length, at which the predicate holds. */
-    static BitSet of(Trace trace, Run run, Predicate predicate, Budget budget) {
+    static BitSet of(Trace trace, Run run, Places places, Predicate predicate, Budget budget) {
         PredicateOnRun state = new PredicateOnRun(trace, predicate);
         BitSet result = new BitSet(run.length() + 1);
         boolean now = predicate.holds(state);
         int since = 0;
         int looks = 0;
-        for (int i = 0; i < run.length(); i++) {
-            if (state.isConcernedBy(run.event(i))) {
-                if (++looks % LOOKS_BETWEEN_CHECKS == 0) {
-                    budget.check();
-                }
-                boolean before = now;
-                now = predicate.holds(state);
-                if (before && !now) {
-                    result.set(since, i + 1);
-                } else if (now && !before) {
-                    since = i + 1;
-                }
+        for (int place : state.concerned(run, places)) {
+            if (++looks % LOOKS_BETWEEN_CHECKS == 0) {
+                budget.check();
+            }
+            state.pass(run.event(place));
+            boolean before = now;
+            now = predicate.holds(state);
+            if (before && !now) {
+                result.set(since, place + 1);
+            } else if (now && !before) {
+                since = place + 1;
             }
         }
         if (now) {
@@ -118,28 +118,40 @@ final class PredicateOnRun implements Valuation {
         return result;
     }
 
-    private boolean isConcernedBy(int event) {
-        boolean changed = false;
+    /** Where on the run something comes that may change the truth, from the first to the last, each but once. */
+    private int[] concerned(Run run, Places places) {
+        if (locks != null) {
+            return IntStream.range(0, run.length()).toArray();
+        }
+        BitSet found = new BitSet(run.length());
+        for (int variable = 0; variable < concerned.length; variable++) {
+            if (concerned[variable] != null) {
+                for (int event : trace.writes(variable)) {
+                    places.mark(event, found);
+                }
+            }
+        }
+        changes.keySet().forEach(event -> places.mark(event, found));
+        return found.stream().toArray();
+    }
+
+    private void pass(int event) {
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             Known assigned = concerned[trace.assignedVariable(event, i)];
             if (assigned != null) {
                 assigned.value = trace.assignedValue(event, i);
-                changed = true;
             }
         }
         if (locks != null) {
             locks.fire(event);
             cut[trace.processOf(event)]++;
             known.put(DEADLOCK, new Known(DEADLOCK, Value.of(locks.isDeadlocked(cut))));
-            changed = true;
         }
         if (!changes.isEmpty()) {
             for (Change change : changes.getOrDefault(event, List.of())) {
                 inTransit.merge(change.channel(), change.by(), Long::sum);
-                changed = true;
             }
         }
-        return changed;
     }
 
     @Override

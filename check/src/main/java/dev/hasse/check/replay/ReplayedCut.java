@@ -13,6 +13,7 @@ import java.util.Map;
 /** Where a replay has come to, and the values there: a variable has the one that was assigned last. */
 final class ReplayedCut implements Valuation {
     private static final Value ZERO = Value.of(0);
+    private static final int EVENTS_BETWEEN_CHECKS = 1 << 8;
 
     private final Trace trace;
     private final int[] cut;
@@ -22,6 +23,7 @@ final class ReplayedCut implements Valuation {
 
     private final ReplayedLocks locks;
     private final Budget budget;
+    private int fired;
 
     private ReplayedCut(
             Trace trace,
@@ -51,7 +53,9 @@ final class ReplayedCut implements Valuation {
 
     /** Lets the event happen; it must be the next one of its process, and all that came before it must have. */
     void fire(int event) {
-        budget.check();
+        if (++fired % EVENTS_BETWEEN_CHECKS == 1) {
+            budget.check();
+        }
         if (event < 0 || event >= trace.eventCount()) {
             throw new ReplayFailedException("there is no event " + event);
         }

@@ -30,6 +30,9 @@ final class ReplayedLocks {
     }
 
     void fire(int event) {
+        if (locks.isEmpty()) {
+            return;
+        }
         for (int section : locks.given(event)) {
             held.remove(section);
         }

@@ -31,6 +31,9 @@ final class EventLine {
     private final TimeMember time;
     private final ShortNames processes = new ShortNames();
     private final ShortNames variables = new ShortNames();
+    /** Of values. */
+    private final ShortNames texts = new ShortNames();
+
     private final Set<String> otherKeys = new HashSet<>();
     /** Names of processes that had names or local variables; null for others. */
     private byte[] @Nullable [] processNames = new byte[16][];
@@ -165,6 +168,18 @@ final class EventLine {
         return number;
     }
 
+    /** The number of the scanned text as a value. */
+    private int textNumber() {
+        long word = scanner.textWord();
+        int known = texts.number(word);
+        if (known >= 0) {
+            return known;
+        }
+        int number = sink.value(Value.of(scanner.textString()));
+        texts.note(word, number);
+        return number;
+    }
+
     private void value(Field field, int keyAt) throws InputException {
         switch (field) {
             case PROCESS -> scanner.string("the process's name in quotes");
@@ -212,6 +227,9 @@ final class EventLine {
             scanner.expect(':');
             if (scanner.isWhole()) {
                 builder.set(variable, scanner.whole());
+            } else if (scanner.next() == '"') {
+                scanner.string(Values.EXPECTED);
+                sink.set(variable, textNumber());
             } else {
                 builder.set(variable, values.value());
             }
@@ -240,7 +258,7 @@ final class EventLine {
             variableName.add(EVENT, 0, EVENT.length);
             eventVariables[process] = sink.variable(variableName.array(), 0, variableName.size()) + 1;
         }
-        builder.set(eventVariables[process] - 1, Value.of(scanner.textString()));
+        sink.set(eventVariables[process] - 1, textNumber());
         check(keyAt);
     }
 

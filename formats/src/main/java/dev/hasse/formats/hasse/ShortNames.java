@@ -1,8 +1,8 @@
 package dev.hasse.formats.hasse;
 
 /**
- * Remembers the numbers of names of up to eight bytes that came lately: the same few processes and variables come
- * again and again, and a word is compared faster than a text is hashed and found. Direct-mapped; forgets on collision.
+ * Remembers the numbers of names of up to eight bytes that came lately: the same few processes, variables and
+ * values come again and again, and a word is compared faster than a text is hashed and found. Direct-mapped; forgets on collision.
  */
 final class ShortNames {
     private static final int BITS = 8;

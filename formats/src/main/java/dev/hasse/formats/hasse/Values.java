@@ -5,7 +5,7 @@ import dev.hasse.trace.Value;
 
 /** Values of variables and counts of events. */
 final class Values {
-    private static final String EXPECTED = "a value: an integer, a decimal, a text in quotes, true or false";
+    static final String EXPECTED = "a value: an integer, a decimal, a text in quotes, true or false";
 
     private final Scanner scanner;
 
