@@ -10,6 +10,7 @@ import dev.hasse.logic.Term;
 import dev.hasse.trace.Value;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +27,9 @@ final class MisspeltTexts {
     /** Texts that variables are said not to have, and which variables. */
     private final Map<String, Set<String>> denied = new LinkedHashMap<>();
 
+    private final Predicates predicates = new Predicates();
+    private final Comparisons comparisons = new Comparisons();
+
     private MisspeltTexts(PossibleTruth possible) {
         this.possible = possible;
     }
@@ -34,7 +38,7 @@ final class MisspeltTexts {
     static Optional<String> in(Property property, PossibleTruth possible) {
         MisspeltTexts texts = new MisspeltTexts(possible);
         if (property instanceof Property.Ctl ctl) {
-            texts.search(ctl.formula(), true);
+            ctl.formula().accept(texts.predicates, true);
         } else if (property instanceof Property.Ltl ltl) {
             texts.search(ltl.formula(), true);
         }
@@ -67,51 +71,145 @@ final class MisspeltTexts {
                         && text.replaceAll("[^0-9]", "").equals(near.replaceAll("[^0-9]", ""));
     }
 
-    private void search(CtlFormula formula, boolean positive) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            search(atom.predicate(), positive);
-        } else if (formula instanceof CtlFormula.Not not) {
-            search(not.operand(), !positive);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            search(implies.left(), !positive);
-            search(implies.right(), positive);
-        } else if (!(formula instanceof CtlFormula.Iff)) {
-            formula.operands().forEach(each -> search(each, positive));
-        }
-    }
-
     private void search(LtlFormula formula, boolean positive) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            search(atom.predicate(), positive);
-        } else if (formula instanceof LtlFormula.On on) {
-            search(on.predicate(), positive);
-        } else if (formula instanceof LtlFormula.Not not) {
-            search(not.operand(), !positive);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            search(implies.left(), !positive);
-            search(implies.right(), positive);
-        } else if (!(formula instanceof LtlFormula.Iff)) {
-            formula.operands().forEach(each -> search(each, positive));
+        formula.match(
+                (LtlFormula.Atom atom) -> search(atom.predicate(), positive),
+                (LtlFormula.On on) -> search(on.predicate(), positive),
+                MisspeltTexts::nothing,
+                MisspeltTexts::nothing,
+                (LtlFormula.Not not) -> search(not.operands(), !positive),
+                (LtlFormula.And and) -> search(and.operands(), positive),
+                (LtlFormula.Or or) -> search(or.operands(), positive),
+                (LtlFormula.Implies implies) -> {
+                    search(implies.left(), !positive);
+                    return search(List.of(implies.right()), positive);
+                },
+                MisspeltTexts::nothing,
+                next -> search(next.operands(), positive),
+                next -> search(next.operands(), positive),
+                eventually -> search(eventually.operands(), positive),
+                globally -> search(globally.operands(), positive),
+                until -> search(until.operands(), positive),
+                until -> search(until.operands(), positive),
+                release -> search(release.operands(), positive),
+                past -> search(past.operands(), positive),
+                within -> search(within.operands(), positive));
+    }
+
+    private boolean search(List<LtlFormula> operands, boolean positive) {
+        operands.forEach(each -> search(each, positive));
+        return true;
+    }
+
+    private boolean search(Predicate predicate, boolean positive) {
+        return predicate.accept(comparisons, positive);
+    }
+
+    private static boolean nothing(LtlFormula formula) {
+        return true;
+    }
+
+    /** Goes to the predicates of a formula; given is whether the formula counts as it stands, or negated. */
+    private final class Predicates implements CtlFormula.ConnectiveVisitor<Boolean, Boolean> {
+        @Override
+        public Boolean atom(CtlFormula.Atom atom, Boolean positive) {
+            return search(atom.predicate(), positive);
+        }
+
+        @Override
+        public Boolean not(CtlFormula.Not not, Boolean positive) {
+            return not.operand().accept(this, !positive);
+        }
+
+        @Override
+        public Boolean and(CtlFormula.And and, Boolean positive) {
+            return each(and, positive);
+        }
+
+        @Override
+        public Boolean or(CtlFormula.Or or, Boolean positive) {
+            return each(or, positive);
+        }
+
+        @Override
+        public Boolean implies(CtlFormula.Implies implies, Boolean positive) {
+            implies.left().accept(this, !positive);
+            return implies.right().accept(this, positive);
+        }
+
+        @Override
+        public Boolean iff(CtlFormula.Iff iff, Boolean positive) {
+            return true;
+        }
+
+        @Override
+        public Boolean temporal(CtlFormula formula, Boolean positive) {
+            return each(formula, positive);
+        }
+
+        private Boolean each(CtlFormula formula, Boolean positive) {
+            formula.operands().forEach(each -> each.accept(this, positive));
+            return true;
         }
     }
 
-    private void search(Predicate predicate, boolean positive) {
-        if (predicate instanceof Predicate.Comparison comparison) {
-            search(comparison, positive);
-        } else if (predicate instanceof Predicate.Not not) {
-            search(not.operand(), !positive);
-        } else if (predicate instanceof Predicate.And and) {
-            and.operands().forEach(each -> search(each, positive));
-        } else if (predicate instanceof Predicate.Or or) {
-            or.operands().forEach(each -> search(each, positive));
-        } else if (predicate instanceof Predicate.Implies implies) {
-            search(implies.left(), !positive);
-            search(implies.right(), positive);
+    /** Goes to the comparisons of a predicate; given is whether the predicate counts as it stands, or negated. */
+    private final class Comparisons implements Predicate.Visitor<Boolean, Boolean> {
+        @Override
+        public Boolean constant(Predicate.Constant constant, Boolean positive) {
+            return true;
+        }
+
+        @Override
+        public Boolean comparison(Predicate.Comparison comparison, Boolean positive) {
+            note(comparison, positive);
+            return true;
+        }
+
+        @Override
+        public Boolean truth(Predicate.Truth truth, Boolean positive) {
+            return true;
+        }
+
+        @Override
+        public Boolean matches(Predicate.Matches matches, Boolean positive) {
+            return true;
+        }
+
+        @Override
+        public Boolean not(Predicate.Not not, Boolean positive) {
+            return not.operand().accept(this, !positive);
+        }
+
+        @Override
+        public Boolean and(Predicate.And and, Boolean positive) {
+            return each(and.operands(), positive);
+        }
+
+        @Override
+        public Boolean or(Predicate.Or or, Boolean positive) {
+            return each(or.operands(), positive);
+        }
+
+        @Override
+        public Boolean implies(Predicate.Implies implies, Boolean positive) {
+            implies.left().accept(this, !positive);
+            return implies.right().accept(this, positive);
+        }
+
+        @Override
+        public Boolean iff(Predicate.Iff iff, Boolean positive) {
+            return true;
+        }
+
+        private Boolean each(List<Predicate> operands, Boolean positive) {
+            operands.forEach(each -> each.accept(this, positive));
+            return true;
         }
     }
 
     /** {@code x != 'a'} where it counts as it stands, {@code x = 'a'} where it is negated. */
-    private void search(Predicate.Comparison comparison, boolean positive) {
+    private void note(Predicate.Comparison comparison, boolean positive) {
         if (comparison.relation() == (positive ? Relation.NOT_EQUAL : Relation.EQUAL)
                 && comparison.left() instanceof Term.Variable variable
                 && comparison.right() instanceof Term.Constant constant

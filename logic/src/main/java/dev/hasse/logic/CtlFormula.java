@@ -14,13 +14,28 @@ public sealed interface CtlFormula {
         public List<CtlFormula> operands() {
             return List.of();
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.atom(this, given);
+        }
     }
 
-    record Not(CtlFormula operand) implements Unary {}
+    record Not(CtlFormula operand) implements Unary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.not(this, given);
+        }
+    }
 
     record And(List<CtlFormula> operands) implements CtlFormula {
         public And {
             operands = Operands.several(operands);
+        }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.and(this, given);
         }
     }
 
@@ -28,29 +43,74 @@ public sealed interface CtlFormula {
         public Or {
             operands = Operands.several(operands);
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.or(this, given);
+        }
     }
 
-    record Implies(CtlFormula left, CtlFormula right) implements Binary {}
+    record Implies(CtlFormula left, CtlFormula right) implements Binary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.implies(this, given);
+        }
+    }
 
-    record Iff(CtlFormula left, CtlFormula right) implements Binary {}
+    record Iff(CtlFormula left, CtlFormula right) implements Binary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.iff(this, given);
+        }
+    }
 
     /** {@code EX}, {@code AX}: in a next cut, in all next cuts. */
-    record Next(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
+    record Next(PathQuantifier quantifier, CtlFormula operand) implements Unary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.next(this, given);
+        }
+    }
 
     /** {@code EF}, {@code AF}. */
-    record Finally(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
+    record Finally(PathQuantifier quantifier, CtlFormula operand) implements Unary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.eventually(this, given);
+        }
+    }
 
     /** {@code EG}, {@code AG}. */
-    record Globally(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
+    record Globally(PathQuantifier quantifier, CtlFormula operand) implements Unary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.globally(this, given);
+        }
+    }
 
     /** {@code E[p U q]}: q comes, and p holds until then. */
-    record Until(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
+    record Until(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.until(this, given);
+        }
+    }
 
     /** {@code E[p W q]}: p until q, or p up to the end. */
-    record WeakUntil(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
+    record WeakUntil(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.weakUntil(this, given);
+        }
+    }
 
     /** {@code E[p R q]}: q up to and including the first cut where p holds, or up to the end. */
-    record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
+    record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.release(this, given);
+        }
+    }
 
     /** An operator in front of its operand. */
     sealed interface Unary extends CtlFormula {
@@ -232,33 +292,7 @@ public sealed interface CtlFormula {
     }
 
     /** What the visitor makes of this formula. */
-    default <P, R> R accept(Visitor<P, R> visitor, P given) {
-        if (this instanceof Atom formula) {
-            return visitor.atom(formula, given);
-        } else if (this instanceof Not formula) {
-            return visitor.not(formula, given);
-        } else if (this instanceof And formula) {
-            return visitor.and(formula, given);
-        } else if (this instanceof Or formula) {
-            return visitor.or(formula, given);
-        } else if (this instanceof Implies formula) {
-            return visitor.implies(formula, given);
-        } else if (this instanceof Iff formula) {
-            return visitor.iff(formula, given);
-        } else if (this instanceof Next formula) {
-            return visitor.next(formula, given);
-        } else if (this instanceof Finally formula) {
-            return visitor.eventually(formula, given);
-        } else if (this instanceof Globally formula) {
-            return visitor.globally(formula, given);
-        } else if (this instanceof Until formula) {
-            return visitor.until(formula, given);
-        } else if (this instanceof WeakUntil formula) {
-            return visitor.weakUntil(formula, given);
-        } else {
-            return visitor.release((Release) this, given);
-        }
-    }
+    <P, R> R accept(Visitor<P, R> visitor, P given);
 
     /** As {@link #match}, with one case for all temporal operators. */
     default <R, E extends Exception> R matchConnective(

@@ -14,6 +14,11 @@ public sealed interface Predicate {
 
         @Override
         public void addTo(Footprint footprint) {}
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.constant(this, given);
+        }
     }
 
     record Comparison(Term left, Relation relation, Term right) implements Predicate {
@@ -22,6 +27,11 @@ public sealed interface Predicate {
             left.addTo(footprint);
             right.addTo(footprint);
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.comparison(this, given);
+        }
     }
 
     /** A bare name: the variable is true, or a number other than 0. */
@@ -29,6 +39,11 @@ public sealed interface Predicate {
         @Override
         public void addTo(Footprint footprint) {
             footprint.addVariable(variable);
+        }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.truth(this, given);
         }
     }
 
@@ -39,12 +54,22 @@ public sealed interface Predicate {
             footprint.addVariable(variable);
             footprint.addMatch(this);
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.matches(this, given);
+        }
     }
 
     record Not(Predicate operand) implements Predicate {
         @Override
         public void addTo(Footprint footprint) {
             operand.addTo(footprint);
+        }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.not(this, given);
         }
     }
 
@@ -57,6 +82,11 @@ public sealed interface Predicate {
         public void addTo(Footprint footprint) {
             operands.forEach(each -> each.addTo(footprint));
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.and(this, given);
+        }
     }
 
     record Or(List<Predicate> operands) implements Predicate {
@@ -68,6 +98,11 @@ public sealed interface Predicate {
         public void addTo(Footprint footprint) {
             operands.forEach(each -> each.addTo(footprint));
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.or(this, given);
+        }
     }
 
     record Implies(Predicate left, Predicate right) implements Predicate {
@@ -76,6 +111,11 @@ public sealed interface Predicate {
             left.addTo(footprint);
             right.addTo(footprint);
         }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.implies(this, given);
+        }
     }
 
     record Iff(Predicate left, Predicate right) implements Predicate {
@@ -83,6 +123,11 @@ public sealed interface Predicate {
         public void addTo(Footprint footprint) {
             left.addTo(footprint);
             right.addTo(footprint);
+        }
+
+        @Override
+        public <P, R> R accept(Visitor<P, R> visitor, P given) {
+            return visitor.iff(this, given);
         }
     }
 
@@ -97,6 +142,30 @@ public sealed interface Predicate {
         List<Predicate> all = Operands.flattened(operands, p -> p instanceof Or or ? or.operands() : null);
         return all.isEmpty() ? Constant.FALSE : all.size() == 1 ? all.get(0) : new Or(all);
     }
+
+    /** What becomes of a predicate of each kind, given something; see {@link CtlFormula.Visitor}. */
+    interface Visitor<P, R> {
+        R constant(Constant predicate, P given);
+
+        R comparison(Comparison predicate, P given);
+
+        R truth(Truth predicate, P given);
+
+        R matches(Matches predicate, P given);
+
+        R not(Not predicate, P given);
+
+        R and(And predicate, P given);
+
+        R or(Or predicate, P given);
+
+        R implies(Implies predicate, P given);
+
+        R iff(Iff predicate, P given);
+    }
+
+    /** What the visitor makes of this predicate. */
+    <P, R> R accept(Visitor<P, R> visitor, P given);
 
     /** What the case of its kind makes of this predicate; see {@link Case}. */
     default <R, E extends Exception> R match(

@@ -164,18 +164,12 @@ public final class Slice {
         return cut[trace.processOf(event)] >= trace.positionOf(event);
     }
 
-    private boolean has(Cut cut, int event) {
-        if (event < 0) {
-            return event == Edges.BOTTOM;
-        }
-        return cut.position(trace.processOf(event)) >= trace.positionOf(event);
-    }
-
     /**
-     * Tells of a cut one event larger than a cut of the slice whether it is one too. Only edges to the last event of a
-     * process can be broken then, so that walking through the slice costs what it meets.
+     * Tells of a cut one event larger than a cut of the slice whether it is one too; cuts are given as their positions by
+     * process. Only edges to the last event of a process can be broken then, so that walking through the slice costs what
+     * it meets.
      */
-    public Predicate<Cut> oneEventLarger() {
+    public Predicate<int[]> oneEventLarger() {
         if (edges.size() <= trace.processCount()) {
             return this::contains;
         }
@@ -184,9 +178,9 @@ public final class Slice {
             sources.computeIfAbsent(edges.to(i), to -> new ArrayList<>(1)).add(edges.from(i));
         }
         return cut -> {
-            for (int p = 0; p < cut.processCount(); p++) {
+            for (int p = 0; p < cut.length; p++) {
                 // What every cut of the slice has, this one has too.
-                List<Integer> needed = cut.position(p) == 0 ? null : sources.get(trace.eventNumber(p, cut.position(p)));
+                List<Integer> needed = cut[p] == 0 ? null : sources.get(trace.eventNumber(p, cut[p]));
                 for (int i = 0; needed != null && i < needed.size(); i++) {
                     if (!has(cut, needed.get(i))) {
                         return false;
@@ -207,22 +201,23 @@ public final class Slice {
      * with the past of the edge's target, unless that has the source. The nearest cut outside is among them.
      */
     public Stream<Cut> nearestOutside(Cut cut) {
+        int[] from = cut.toArray();
         return IntStream.range(0, edges.size())
                 .filter(i -> edges.to(i) != Edges.TOP)
                 .mapToObj(i -> {
-                    Cut broken = edges.to(i) == Edges.BOTTOM ? cut : withPast(cut, edges.to(i));
-                    return has(broken, edges.from(i)) ? null : broken;
+                    int[] broken = edges.to(i) == Edges.BOTTOM ? from : withPast(from, edges.to(i));
+                    return has(broken, edges.from(i)) ? null : Cut.of(broken);
                 })
                 .filter(Objects::nonNull);
     }
 
-    private Cut withPast(Cut cut, int event) {
-        int[] positions = new int[trace.processCount()];
+    private int[] withPast(int[] cut, int event) {
+        int[] positions = new int[cut.length];
         trace.clock(trace.processOf(event), trace.positionOf(event), positions);
         for (int p = 0; p < positions.length; p++) {
-            positions[p] = Math.max(positions[p], cut.position(p));
+            positions[p] = Math.max(positions[p], cut[p]);
         }
-        return Cut.of(positions);
+        return positions;
     }
 
     /** The cuts in both. */

@@ -22,7 +22,7 @@ final class Means {
     private final Map<CtlFormula, Boolean> slicedFirst = new HashMap<>();
 
     /** The same of what lean slices decide; told apart as objects, since to compare them would cost as much. */
-    private final Map<CtlFormula, Boolean> leanly = new IdentityHashMap<>();
+    private final IdentityHashMap<CtlFormula, Boolean> leanly = new IdentityHashMap<>();
 
     Means(RegularPredicates predicates) {
         this.predicates = predicates;

@@ -27,10 +27,10 @@ final class SliceCuts implements SatisfyingCuts {
     private final Trace trace;
     private final Means means;
     private final ObservedOrder observed;
-    private final TruthAtCut truth;
+    private final FormulaAtCut truth;
     private final Map<CtlFormula, Sliced> slices = new HashMap<>();
     /** The same of the formulas asked for before, as objects: to compare them costs more than most slices. */
-    private final Map<CtlFormula, Sliced> asked = new IdentityHashMap<>();
+    private final IdentityHashMap<CtlFormula, Sliced> asked = new IdentityHashMap<>();
 
     /** The lean slice of a formula or else of its negation; null if neither has one. */
     private record Sliced(@Nullable Slice slice, boolean isNegated) {}
@@ -39,7 +39,7 @@ final class SliceCuts implements SatisfyingCuts {
         this.trace = means.predicates().trace();
         this.means = means;
         this.observed = observed;
-        this.truth = new TruthAtCut(trace) {
+        this.truth = new FormulaAtCut(trace) {
             @Override
             public Boolean temporal(CtlFormula formula, int[] cut) {
                 return satisfiesTemporal(cut, formula);
@@ -122,7 +122,6 @@ final class SliceCuts implements SatisfyingCuts {
         if (sliced.slice() == null || sliced.isNegated()) {
             return cut -> satisfies(cut, always);
         }
-        var larger = sliced.slice().oneEventLarger();
-        return cut -> larger.test(Cut.of(cut));
+        return sliced.slice().oneEventLarger()::test;
     }
 }

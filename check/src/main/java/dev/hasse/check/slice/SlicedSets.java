@@ -26,7 +26,7 @@ final class SlicedSets implements CutSets {
     private final CutSpace space;
     private final DiagramStore store;
     private final Reduction reduction;
-    private final TruthAtCut truth;
+    private final FormulaAtCut truth;
     private final Map<CtlFormula, Integer> satisfying = new HashMap<>();
     private final Map<CtlFormula, Integer> reaching = new HashMap<>();
 
@@ -36,7 +36,7 @@ final class SlicedSets implements CutSets {
         this.space = new CutSpace(means.predicates().trace(), budget);
         this.store = space.store();
         this.reduction = new Reduction(means.predicates().trace());
-        this.truth = new TruthAtCut(means.predicates().trace()) {
+        this.truth = new FormulaAtCut(means.predicates().trace()) {
             @Override
             public Boolean temporal(CtlFormula formula, int[] cut) {
                 return SlicedSets.this.temporal(store.singleton(space.order().toLayers(cut)), formula)

@@ -9,10 +9,10 @@ import java.util.List;
  * Whether formulas are true at single cuts, given as positions by process: predicates by the values there, connectives
  * by their operands. What temporal operators say is for others to know.
  */
-abstract class TruthAtCut implements CtlFormula.ConnectiveVisitor<int[], Boolean> {
+abstract class FormulaAtCut implements CtlFormula.ConnectiveVisitor<int[], Boolean> {
     private final ValuesAtCut values;
 
-    TruthAtCut(Trace trace) {
+    FormulaAtCut(Trace trace) {
         this.values = new ValuesAtCut(trace);
     }
 
