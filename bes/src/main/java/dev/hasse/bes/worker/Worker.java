@@ -265,7 +265,8 @@ public final class Worker {
             outbox.add(Waiting.worker(source), variable, Batch.answer(dependent, between, value));
             return;
         }
-        Block block = blocks[block(table.variable(dependent))];
+        // Inside a block both are of the same one; what is known of the dependent itself may be far away in memory.
+        Block block = blocks[block(between ? table.variable(dependent) : variable)];
         if (between) {
             block.awaited--;
             block.changed = true;
