@@ -293,6 +293,12 @@ final class Environment {
         if (dot >= 0 && bound.get(name.substring(0, dot)) instanceof Binding.Owner owner) {
             name = owner.name() + name.substring(dot);
         }
+        return name.indexOf('[') < 0 ? name : indexed(name);
+    }
+
+    /** With the processes and objects that the names in its brackets stand for. */
+    private String indexed(String variable) {
+        String name = variable;
         for (Map.Entry<String, Binding> entry : bound.entrySet()) {
             if (entry.getValue() instanceof Binding.Owner owner) {
                 name = name.replace("[" + entry.getKey() + "]", "[" + owner.name() + "]");
