@@ -66,14 +66,8 @@ final class AgentOverhead implements Benchmark {
         }
         ResultTable table = new ResultTable(
                 "Programs under the agent",
-                "program",
-                "recorded",
-                "plain CPU s",
-                "CPU s",
-                "times the plain run",
-                "first run CPU s",
-                "events",
-                "bytes an event, packed");
+                "program | recorded | plain CPU s | CPU s | times the plain run | first run CPU s | events"
+                        + " | bytes an event, packed");
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
             String jars = MavenJars.fetch(LIBRARIES, folder.file("maven"));
             Path classes = Files.createDirectories(folder.file("classes"));

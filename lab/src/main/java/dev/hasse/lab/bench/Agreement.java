@@ -27,8 +27,8 @@ final class Agreement implements Benchmark {
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
-        ResultTable table = new ResultTable(
-                "Agreement", "logic", "pairs", "engines", "verdicts", "violated", "differences", "seconds");
+        ResultTable table =
+                new ResultTable("Agreement", "logic | pairs | engines | verdicts | violated | differences | seconds");
         compare(table, progress, "ctl", PAIRS, List.of("explicit", "diagram", "slice"));
         compare(table, progress, "ltl", PAIRS / 5, List.of("explicit", "symbolic", "diagram"));
         return List.of(

@@ -103,7 +103,7 @@ final class AutoChoice implements Benchmark {
 
     private static ResultTable families(List<Row> rows) {
         ResultTable table = new ResultTable(
-                "auto against the best engine", "family", "questions", "within 1.5", "share", "time-outs", "chosen");
+                "auto against the best engine", "family | questions | within 1.5 | share | time-outs | chosen");
         Map<String, List<Row>> byFamily = new LinkedHashMap<>();
         rows.forEach(each ->
                 byFamily.computeIfAbsent(each.family, name -> new ArrayList<>()).add(each));
@@ -137,16 +137,7 @@ final class AutoChoice implements Benchmark {
 
     private static ResultTable worst(List<Row> rows) {
         ResultTable table = new ResultTable(
-                "The farthest from the best",
-                "family",
-                "processes",
-                "events",
-                "property",
-                "auto",
-                "s",
-                "best",
-                "s",
-                "ratio");
+                "The farthest from the best", "family | processes | events | property | auto | s | best | s | ratio");
         rows.stream()
                 .sorted(Comparator.comparing(Row::ratio).reversed())
                 .filter(each -> each.ratio() > CLOSE)

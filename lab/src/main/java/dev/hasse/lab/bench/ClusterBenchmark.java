@@ -64,24 +64,9 @@ final class ClusterBenchmark implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Worker processes and the sequential solver",
-                "problem",
-                "workers",
-                "seconds",
-                "of sequential",
-                "speed-up",
-                "processor s",
-                "of one",
-                "variables",
-                "variables/s",
-                "messages",
-                "batches",
-                "MB sent",
-                "bytes a message",
-                "tables MB",
-                "of sequential",
-                "system MB",
-                "idle",
-                "waves");
+                "problem | workers | seconds | of sequential | speed-up | processor s | of one | variables"
+                        + " | variables/s | messages | batches | MB sent | bytes a message | tables MB"
+                        + " | of sequential | system MB | idle | waves");
         // Workers read the systems where they are written, so that a run is not mostly copying.
         String temporary = System.getProperty("java.io.tmpdir");
         List<String> options = List.of("-Xms1500m", "-Xmx1500m", "-XX:+UseParallelGC");

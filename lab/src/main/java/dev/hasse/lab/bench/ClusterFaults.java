@@ -41,13 +41,7 @@ final class ClusterFaults implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Faults at a random moment",
-                "fault",
-                "runs",
-                "right answer",
-                "unknown",
-                "wrong answer",
-                "begun again",
-                "longest run s");
+                "fault | runs | right answer | unknown | wrong answer | begun again | longest run s");
         Lts lts = GeneratedSystem.of(60_000, 300_000, Fault.NONE);
         MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
         boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))

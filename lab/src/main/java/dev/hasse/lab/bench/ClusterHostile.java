@@ -46,7 +46,7 @@ final class ClusterHostile implements Benchmark {
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
-        ResultTable table = new ResultTable("Hostile connections to a worker", "what", "figure");
+        ResultTable table = new ResultTable("Hostile connections to a worker", "what | figure");
         Lts lts = GeneratedSystem.of(20_000, 100_000, Fault.NONE);
         MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
         boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))

@@ -41,16 +41,8 @@ final class ConfirmBenchmark implements Benchmark {
     private static ResultTable table(String kind, String title, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 title,
-                "program",
-                "confirm",
-                "what was seen",
-                "recordings",
-                "seconds",
-                "CPU s",
-                "failing plain runs",
-                "Lincheck",
-                "CPU s of Lincheck",
-                "jcstress");
+                "program | confirm | what was seen | recordings | seconds | CPU s | failing plain runs | Lincheck"
+                        + " | CPU s of Lincheck | jcstress");
         int confirmed = 0;
         double before = ProcessorTime.ofPrograms();
         try (Stream<Path> files = Files.list(PROGRAMS.resolve(kind));

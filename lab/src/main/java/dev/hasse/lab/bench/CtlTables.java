@@ -49,19 +49,8 @@ final class CtlTables implements Benchmark {
         for (PaperTable table : PaperTable.ALL) {
             ResultTable result = new ResultTable(
                     table.title() + ", " + table.property(),
-                    "processes",
-                    "events",
-                    "comm.",
-                    "paper's comm.",
-                    "cuts",
-                    "paper's cuts",
-                    "seconds",
-                    "paper's method",
-                    "times",
-                    "paper's method, AG by fixed point",
-                    "paper's",
-                    "NuSMV's, in the paper",
-                    "peak");
+                    "processes | events | comm. | paper's comm. | cuts | paper's cuts | seconds | paper's method"
+                            + " | times | paper's method, AG by fixed point | paper's | NuSMV's, in the paper | peak");
             PaperMethod closure = new PaperMethod(table, TreeCtl.Reachability.DOWNWARD_CLOSURE);
             PaperMethod fixedPoint = new PaperMethod(table, TreeCtl.Reachability.FIXED_POINT);
             for (PaperTable.Row row : table.rows()) {
@@ -108,7 +97,7 @@ final class CtlTables implements Benchmark {
 
     private static ResultTable beyond(Progress progress) throws Exception {
         ResultTable result = new ResultTable(
-                "Beyond the paper", "family", "processes", "events", "comm.", "cuts", "seconds", "growth", "peak");
+                "Beyond the paper", "family | processes | events | comm. | cuts | seconds | growth | peak");
         grow(result, PaperTable.PETERSON, 2, progress, 250_000, 500_000, 1_000_000);
         grow(result, PaperTable.ALTERNATING_BIT, 2, progress, 250_000, 500_000, 1_000_000);
         grow(result, PaperTable.PHILOSOPHERS, 10, progress, 250_000, 500_000, 1_000_000);

@@ -43,15 +43,7 @@ final class DataBenchmark implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "forall r in values(order). ..., 12 processes, 10 events an order",
-                "events",
-                "orders",
-                "property",
-                "violated for",
-                "seconds",
-                "CPU s",
-                "growth",
-                "peak",
-                "one order alone, s");
+                "events | orders | property | violated for | seconds | CPU s | growth | peak | one order alone, s");
         double[] before = new double[PROPERTIES.size() + 1];
         for (int events = LARGEST / 8; events <= LARGEST; events *= 2) {
             Trace trace = trace(events / EVENTS_AN_ORDER);

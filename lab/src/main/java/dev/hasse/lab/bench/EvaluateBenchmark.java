@@ -66,36 +66,17 @@ final class EvaluateBenchmark implements Benchmark {
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable reading = new ResultTable(
-                "Reading .aut", "states", "transitions", "read s", "million transitions/s", "bytes a transition");
+                "Reading .aut", "states | transitions | read s | million transitions/s | bytes a transition");
         ResultTable whole = new ResultTable(
                 "Everything is explored",
-                "transitions",
-                "property",
-                "verdict",
-                "variables",
-                "bare BFS s",
-                "solve s",
-                "ratio",
-                "ratio a row",
-                "us/transition",
-                "2 threads s",
-                "speedup",
-                "solver's bytes a transition",
-                "paper s");
+                "transitions | property | verdict | variables | bare BFS s | solve s | ratio | ratio a row"
+                        + " | us/transition | 2 threads s | speedup | solver's bytes a transition | paper s");
         ResultTable kernel = new ResultTable(
                 "The general solvers, which keep evidence",
-                "transitions",
-                "property",
-                "variables",
-                "breadth-first s",
-                "kernel, 1 thread s",
-                "overhead",
-                "kernel, 2 threads s",
-                "speedup",
-                "breadth-first bytes a variable",
-                "kernel's, 2 threads");
+                "transitions | property | variables | breadth-first s | kernel, 1 thread s | overhead"
+                        + " | kernel, 2 threads s | speedup | breadth-first bytes a variable | kernel's, 2 threads");
         ResultTable early = new ResultTable(
-                "The fault is near the start", "transitions", "property", "verdict", "variables", "solve s");
+                "The fault is near the start", "transitions | property | verdict | variables | solve s");
         for (int[] size : SIZES) {
             Lts lts = GeneratedSystem.of(size[0], size[1], Fault.NONE);
             progress.row(read(lts, reading));

@@ -20,7 +20,7 @@ final class FuzzReaders implements Benchmark {
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
-        ResultTable table = new ResultTable("Damaged files", "files", "read", "refused", "slowest s", "seconds");
+        ResultTable table = new ResultTable("Damaged files", "files | read | refused | slowest s | seconds");
         Fuzz fuzz = new Fuzz(Samples.all());
         long start = System.nanoTime();
         double slowest = 0;

@@ -42,16 +42,8 @@ final class LinearizableTables implements Benchmark {
         }
         ResultTable table = new ResultTable(
                 "Linearizability of a register",
-                "operations",
-                "clients",
-                "unknown",
-                "values",
-                "cas",
-                "history",
-                "answers",
-                "slowest s",
-                "with its reason s",
-                "peak");
+                "operations | clients | unknown | values | cas | history | answers | slowest s | with its reason s"
+                        + " | peak");
         Linearizability checker =
                 Linearizability.of(Models.named("cas-register").orElseThrow());
         for (boolean isGood : List.of(true, false)) {
@@ -92,14 +84,8 @@ final class LinearizableTables implements Benchmark {
     private static ResultTable recorded(Path folder, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Recorded histories of etcd, one after the other",
-                "histories",
-                "operations",
-                "answers",
-                "reading s",
-                "answers s",
-                "with reasons s",
-                "all, with Java's compilers s",
-                "round");
+                "histories | operations | answers | reading s | answers s | with reasons s"
+                        + " | all, with Java's compilers s | round");
         Linearizability checker =
                 Linearizability.of(Models.named("cas-register").orElseThrow());
         List<Path> files;
@@ -167,12 +153,7 @@ final class LinearizableTables implements Benchmark {
     private static ResultTable likeEtcd(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "As many histories as Porcupine has of etcd, one after the other",
-                "histories",
-                "operations",
-                "answers",
-                "answers s",
-                "with reasons s",
-                "Porcupine's s");
+                "histories | operations | answers | answers s | with reasons s | Porcupine's s");
         Linearizability checker =
                 Linearizability.of(Models.named("cas-register").orElseThrow());
         List<History> histories = new ArrayList<>();

@@ -60,18 +60,9 @@ final class LocksBenchmark implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Threads with locks: what can happen in another order than recorded",
-                "threads",
-                "events",
-                "locks",
-                "data",
-                "reading CPU s",
-                "races",
-                "candidates of races: possible, refuted, open",
-                "races CPU s",
-                "deadlocks",
-                "candidates of deadlocks: possible, refuted, open",
-                "deadlocks CPU s",
-                "peak");
+                "threads | events | locks | data | reading CPU s | races"
+                        + " | candidates of races: possible, refuted, open | races CPU s | deadlocks"
+                        + " | candidates of deadlocks: possible, refuted, open | deadlocks CPU s | peak");
         row(new ResultTable("warm-up", table.columns()), new Size(4, 20_000, 5, LITTLE));
         for (Size size : SIZES) {
             progress.row(row(table, size));

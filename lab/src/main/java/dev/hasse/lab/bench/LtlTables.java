@@ -42,20 +42,8 @@ final class LtlTables implements Benchmark {
         }
         ResultTable table = new ResultTable(
                 "Table 1 of paper 001",
-                "model",
-                "processes",
-                "events",
-                "verdict",
-                "explicit s",
-                "conf.",
-                "paper's s",
-                "conf.",
-                "symbolic s",
-                "conf.",
-                "paper's s",
-                "conf.",
-                "diagram s",
-                "SPIN s, in the paper");
+                "model | processes | events | verdict | explicit s | conf. | paper's s | conf. | symbolic s | conf."
+                        + " | paper's s | conf. | diagram s | SPIN s, in the paper");
         for (LtlTable family : LtlTable.ALL) {
             for (LtlTable.Row row : family.rows()) {
                 Trace trace = trace(family.model(), row.processes(), row.events(), family.variant());
@@ -88,16 +76,8 @@ final class LtlTables implements Benchmark {
     private static ResultTable handOver(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Figure 4 of paper 001, as its text tells of it",
-                "processes",
-                "events",
-                "symbolic s",
-                "configurations",
-                "paper's",
-                "explicit s",
-                "configurations",
-                "paper's",
-                "diagram s",
-                "configurations");
+                "processes | events | symbolic s | configurations | paper's | explicit s | configurations | paper's"
+                        + " | diagram s | configurations");
         for (int processes = 8; processes <= 64; processes *= 2) {
             Trace trace = HandOverExample.trace(processes);
             try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
@@ -132,7 +112,7 @@ final class LtlTables implements Benchmark {
 
     private static ResultTable beyond(Progress progress) throws Exception {
         ResultTable table =
-                new ResultTable("Beyond the paper", "model", "processes", "events", "verdict", "auto s", "engine");
+                new ResultTable("Beyond the paper", "model | processes | events | verdict | auto s | engine");
         for (int[] size : new int[][] {{100, 2_000}, {20, 100_000}}) {
             for (LtlTable family : LtlTable.ALL.subList(4, 6)) {
                 Trace trace = trace(family.model(), size[0], size[1], family.variant());

@@ -47,18 +47,8 @@ final class MinimizationBenchmark implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Minimisation",
-                "system",
-                "states",
-                "transitions",
-                "equivalence",
-                "classes",
-                "first CPU s",
-                "CPU s",
-                "read CPU s",
-                "minimise CPU s",
-                "write CPU s",
-                "peak",
-                "ltsconvert CPU s");
+                "system | states | transitions | equivalence | classes | first CPU s | CPU s | read CPU s"
+                        + " | minimise CPU s | write CPU s | peak | ltsconvert CPU s");
         // The first row is measured in a virtual machine that has compiled nothing of this.
         Budget budget = Budget.unlimited();
         Lts protocol = Exploration.of(AlternatingBitNetwork.of(MESSAGES).network(budget), budget);

@@ -36,13 +36,7 @@ final class ReadingSpeed implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Reading native traces",
-                "trace",
-                "processes",
-                "events",
-                "bytes an event",
-                "Jackson tokens s",
-                "Hasse s",
-                "ratio");
+                "trace | processes | events | bytes an event | Jackson tokens s | Hasse s | ratio");
         // The first row would pay for compiling both.
         row(new ResultTable("warm-up", table.columns()), "", messages(10, 200_000));
         for (int events : new int[] {250_000, 500_000, 1_000_000}) {

@@ -44,10 +44,7 @@ final class RecordingOverhead implements Benchmark {
     private static ResultTable events(Progress progress) throws IOException, InterruptedException {
         ResultTable table = new ResultTable(
                 "An event of the recorder",
-                "threads",
-                "events a second",
-                "ns an event, elapsed",
-                "ns an event, processor");
+                "threads | events a second | ns an event, elapsed | ns an event, processor");
         int cores = Runtime.getRuntime().availableProcessors();
         for (int threads : new int[] {1, EVENT_THREADS}) {
             double rate = rate("dev.hasse.lab.bench.recording.Events.set", threads, "");
@@ -65,7 +62,7 @@ final class RecordingOverhead implements Benchmark {
 
     private static ResultTable workload(Progress progress) throws IOException, InterruptedException {
         ResultTable table = new ResultTable(
-                "Transfers a second", "threads", "plain", "recorder", "agent, fields", "agent, locks only", "slowdown");
+                "Transfers a second", "threads | plain | recorder | agent, fields | agent, locks only | slowdown");
         for (int threads : THREADS) {
             double plain = rate(WORKLOAD + ".plain", threads, "");
             double recorder = rate(WORKLOAD + ".recorded", threads, "");

@@ -55,14 +55,8 @@ final class ReportPages implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Pages of violations",
-                "property",
-                "events",
-                "writing s",
-                "file kB",
-                "first paint ms",
-                "step ms",
-                "slowest of 200 ms",
-                "most work ms");
+                "property | events | writing s | file kB | first paint ms | step ms | slowest of 200 ms"
+                        + " | most work ms");
         try (Browser browser = Browser.start()) {
             measure(browser, LargeViolation.trace(10_000), LargeViolation.AG); // compiles what is measured
             for (int events : new int[] {10_000, 100_000, 1_000_000}) {

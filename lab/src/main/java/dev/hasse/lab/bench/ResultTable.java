@@ -10,9 +10,14 @@ public final class ResultTable {
     private final List<List<String>> rows = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
-    public ResultTable(String title, String... columns) {
+    /** @param columns as in a row of Markdown: {@code name | name} */
+    public ResultTable(String title, String columns) {
+        this(title, List.of(columns.split(" \\| ")));
+    }
+
+    public ResultTable(String title, List<String> columns) {
         this.title = title;
-        this.columns = List.of(columns);
+        this.columns = columns;
     }
 
     /** Adds a row, one cell a column; returns it as a line for the progress display. */
@@ -29,8 +34,8 @@ public final class ResultTable {
     }
 
     /** The names of the columns, for another table like this. */
-    String[] columns() {
-        return columns.toArray(String[]::new);
+    List<String> columns() {
+        return columns;
     }
 
     public ResultTable note(String note) {

@@ -49,13 +49,8 @@ final class ScanBenchmark implements Benchmark {
     private static ResultTable protocols(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Findings on protocols, " + SEEDS + " seeds a row",
-                "protocol",
-                "events",
-                "correct: high",
-                "correct: high or medium",
-                "faulty: fault among the first " + FIRST,
-                "faulty: other high",
-                "slowest s");
+                "protocol | events | correct: high | correct: high or medium | faulty: fault among the first " + FIRST
+                        + " | faulty: other high | slowest s");
         for (Model model : ModelCatalog.models()) {
             Pattern fault = FAULTS.get(model.name());
             if (fault != null) {
@@ -106,7 +101,7 @@ final class ScanBenchmark implements Benchmark {
 
     private static ResultTable sizes(Progress progress) throws Exception {
         ResultTable table =
-                new ResultTable("Seconds of a scan, 10 processes", "protocol", "events", "findings", "seconds", "peak");
+                new ResultTable("Seconds of a scan, 10 processes", "protocol | events | findings | seconds | peak");
         for (String name : List.of("leader-election", "philosophers-messages", "peterson-n")) {
             for (int events = 125_000; events <= 1_000_000; events *= 2) {
                 Trace trace = ModelCatalog.model(name).trace(new Parameters(10, events, 1, Variant.FAULTY));

@@ -50,13 +50,7 @@ final class ServeBenchmark implements Benchmark {
 
     private static ResultTable latency(ServeLoad load, String document, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                CLIENTS + " clients, a trace of 24 events",
-                "load",
-                "checks",
-                "a second",
-                "median ms",
-                "p99 ms",
-                "most ms");
+                CLIENTS + " clients, a trace of 24 events", "load | checks | a second | median ms | p99 ms | most ms");
         progress.row(row(table, A_SECOND + " a second", load.paced(document, SMALL, A_SECOND, SECONDS)));
         progress.row(row(table, "as fast as possible", load.asFastAsPossible(document, SMALL, 10_000)));
         return table.note("Latency from when a request was due to when its answer, verdict and evidence, was read. The"
@@ -78,7 +72,7 @@ final class ServeBenchmark implements Benchmark {
     }
 
     private static ResultTable memory(ServeLoad load, String document, Progress progress) throws Exception {
-        ResultTable table = new ResultTable("Live heap over 10,000 checks", "checks", "live heap KB");
+        ResultTable table = new ResultTable("Live heap over 10,000 checks", "checks | live heap KB");
         int done = 0;
         progress.row(table.row(done, Measured.liveBytes() >> 10));
         for (int requests : REQUESTS) {
@@ -92,7 +86,7 @@ final class ServeBenchmark implements Benchmark {
     }
 
     private static ResultTable cancelled(WebServer server, ServeLoad load, Progress progress) throws Exception {
-        ResultTable table = new ResultTable("Cancelled checks", "when", "running", "live heap KB");
+        ResultTable table = new ResultTable("Cancelled checks", "when | running | live heap KB");
         String document = load.open("long.jsonl", independent(8, 40));
         progress.row(table.row("before", server.activeJobs(), Measured.liveBytes() >> 10));
         for (int round = 1; round <= 3; round++) {

@@ -63,10 +63,7 @@ final class ServeHostile implements Benchmark {
         AtomicReference<Throwable> bug = new AtomicReference<>();
         ResultTable table = new ResultTable(
                 CONNECTIONS + " hostile connections, " + REQUESTS.size() + " kinds",
-                "when",
-                "processor ms in 2 s of silence",
-                "live heap KB",
-                "the next check takes ms");
+                "when | processor ms in 2 s of silence | live heap KB | the next check takes ms");
         try (WebServer server = WebServer.start(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Limits.standard(), "bench", bug::set)) {
             ServeLoad load = new ServeLoad(server.address(), 1);

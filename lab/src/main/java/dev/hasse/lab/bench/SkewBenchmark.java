@@ -41,15 +41,7 @@ final class SkewBenchmark implements Benchmark {
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                "Order by times",
-                "clocks",
-                "events",
-                "bound",
-                "edges by times",
-                "CPU s",
-                "seconds",
-                "bytes an event",
-                "cuts");
+                "Order by times", "clocks | events | bound | edges by times | CPU s | seconds | bytes an event | cuts");
         for (int[] size : SIZES) {
             long before = Measured.liveBytes();
             Trace trace = trace(size[0], size[1]);

@@ -53,14 +53,7 @@ final class SkewSetups {
     static ResultTable table(Benchmark.Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Set-ups of exact monitors: 8 processes",
-                "set-up",
-                "seconds of events",
-                "events",
-                "bound",
-                "formula",
-                "verdict",
-                "engine",
-                "ms");
+                "set-up | seconds of events | events | bound | formula | verdict | engine | ms");
         warmUp();
         for (Setup setup : SETUPS) {
             Trace trace = trace(setup);

@@ -74,19 +74,8 @@ final class SliceTables implements Benchmark {
     private static ResultTable table(String title, PotaFigures figures, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 title,
-                "processes",
-                "events",
-                "correct",
-                "seconds",
-                "peak",
-                "faulty",
-                "seconds",
-                "peak",
-                "POTA s",
-                "POTA MB",
-                "SPIN s (paper)",
-                "SPIN MB (paper)",
-                "SPIN s (here)");
+                "processes | events | correct | seconds | peak | faulty | seconds | peak | POTA s | POTA MB"
+                        + " | SPIN s (paper) | SPIN MB (paper) | SPIN s (here)");
         boolean spinFinishes = true;
         for (PotaFigures.Row row : figures.rows()) {
             Model model = ModelCatalog.model(figures.model());
@@ -121,9 +110,7 @@ final class SliceTables implements Benchmark {
     private static ResultTable growth(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Time against the number of events: 10 philosophers, liveness",
-                "events",
-                "seconds",
-                "microseconds an event");
+                "events | seconds | microseconds an event");
         Model model = ModelCatalog.model(PotaFigures.PHILOSOPHERS.model());
         Specification specification = specification(model, 10, PotaFigures.PHILOSOPHERS.property());
         for (int events = 1_000; events <= 256_000; events *= 4) {

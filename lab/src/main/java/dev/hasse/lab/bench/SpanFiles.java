@@ -31,14 +31,7 @@ final class SpanFiles implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "A collector's file, every request checked",
-                "spans",
-                "requests",
-                "file",
-                "heap",
-                "seconds",
-                "growth a doubling",
-                "memory of the process",
-                "verdicts");
+                "spans | requests | file | heap | seconds | growth a doubling | memory of the process | verdicts");
         Outcome before = null;
         int spansBefore = 0;
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-otlp")) {

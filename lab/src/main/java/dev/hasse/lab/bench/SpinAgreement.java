@@ -87,8 +87,8 @@ final class SpinAgreement implements Benchmark {
     }
 
     private ResultTable table(int models) {
-        ResultTable table = new ResultTable(
-                "Agreement with SPIN", "property", "pairs", "violated", "answers of SPIN", "differences");
+        ResultTable table =
+                new ResultTable("Agreement with SPIN", "property | pairs | violated | answers of SPIN | differences");
         Counts all = new Counts();
         counts.forEach((kind, count) -> {
             table.row(kind.title, count.pairs, count.violated, count.answers, 0);

@@ -31,14 +31,7 @@ final class SumTables implements Benchmark {
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                "Counts and sums over a ring",
-                "processes",
-                "events",
-                "cuts",
-                "property",
-                "verdict",
-                "engine",
-                "seconds");
+                "Counts and sums over a ring", "processes | events | cuts | property | verdict | engine | seconds");
         for (int processes : List.of(16, 50, 100, 200, 400, 1000)) {
             Trace trace = ring(processes);
             String cuts = cuts(trace);

@@ -50,14 +50,7 @@ final class TestGenerationBenchmark implements Benchmark {
     ResultTable complete(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Complete test graphs",
-                "example",
-                "tool",
-                "system",
-                "selection",
-                "graph",
-                "memory",
-                "raw graph",
-                "final graph");
+                "example | tool | system | selection | graph | memory | raw graph | final graph");
         Budget budget = Budget.unlimited();
         for (ExtractorFigures row : figures) {
             addPaper(table, row);
@@ -88,7 +81,7 @@ final class TestGenerationBenchmark implements Benchmark {
     /** Systems with so little visible behaviour that there is no test, or a small one, among many internal actions. */
     static ResultTable withoutTgv(int withoutTest, int withTest, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                "Table 4: TGV runs out of 3 GB", "example", "tool", "system", "seconds", "memory", "final graph");
+                "Table 4: TGV runs out of 3 GB", "example | tool | system | seconds | memory | final graph");
         Budget budget = Budget.unlimited();
         table.row("cwi_214_684", "EXTRACTOR + DETERMINATOR", size(214_000, 684_000), "8", "19", "no test case");
         Lts shallow = LayeredSystem.of(withoutTest, withoutTest / 214 * 684, ACTIONS - 1, budget);

@@ -23,7 +23,7 @@ final class TraceMemory implements Benchmark {
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                "Traces in memory", "processes", "events", "communications", "seconds to build", "bytes an event");
+                "Traces in memory", "processes | events | communications | seconds to build | bytes an event");
         for (int[] size : new int[][] {{10, 100_000}, {10, 1_000_000}, {10, 2_000_000}, {100, 1_000_000}}) {
             long before = Measured.liveBytes();
             Measured<Trace> built = Measured.once(() -> messages(size[0], size[1]));

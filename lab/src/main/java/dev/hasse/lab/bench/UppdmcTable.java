@@ -55,16 +55,8 @@ final class UppdmcTable implements Benchmark {
     static ResultTable measure(List<Paper> examples, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Table 1 of paper 004",
-                "example",
-                "states",
-                "transitions",
-                "property",
-                "verdict",
-                "UPPDMC / EVALUATOR s",
-                "EVALUATOR MB",
-                "solve CPU s",
-                "solver's MB",
-                "system MB");
+                "example | states | transitions | property | verdict | UPPDMC / EVALUATOR s | EVALUATOR MB"
+                        + " | solve CPU s | solver's MB | system MB");
         for (Paper paper : examples) {
             boolean sound = paper.sound();
             progress.row(row(

@@ -38,19 +38,8 @@ public record VltsBenchmark(Path folder) implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Systems of a folder",
-                "file",
-                "states",
-                "transitions",
-                "read s",
-                "no deadlock",
-                "s",
-                "livelock",
-                "s",
-                "strong classes",
-                "s",
-                "branching classes",
-                "s",
-                "compared s");
+                "file | states | transitions | read s | no deadlock | s | livelock | s | strong classes | s"
+                        + " | branching classes | s | compared s");
         for (Path file : files()) {
             progress.row(measure(file, table));
         }

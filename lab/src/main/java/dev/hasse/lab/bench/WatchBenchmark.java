@@ -48,15 +48,8 @@ final class WatchBenchmark implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Events of " + PROCESSES + " processes, watched",
-                "property",
-                "formula",
-                "events",
-                "events/s",
-                "cuts kept",
-                "heap after 10 %",
-                "heap at the end",
-                "process at most",
-                "verdict");
+                "property | formula | events | events/s | cuts kept | heap after 10 % | heap at the end"
+                        + " | process at most | verdict");
         for (Case each : CASES) {
             progress.row(row(table, each));
         }

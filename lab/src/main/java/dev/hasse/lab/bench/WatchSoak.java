@@ -59,15 +59,8 @@ final class WatchSoak implements Benchmark {
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "A growing file, watched for " + SECONDS / 60 + " minutes",
-                "minutes",
-                "events",
-                "files",
-                "process now",
-                "process at most",
-                "processor s",
-                "planted",
-                "told",
-                "told after at most");
+                "minutes | events | files | process now | process at most | processor s | planted | told"
+                        + " | told after at most");
         Path folder = Files.createTempDirectory("hasse-soak");
         Path file = folder.resolve("run.jsonl");
         OrdersGenerator generator = new OrdersGenerator(1);
@@ -106,7 +99,7 @@ final class WatchSoak implements Benchmark {
             Files.deleteIfExists(file);
             Files.delete(folder);
         }
-        ResultTable end = new ResultTable("Its answers at the end", "property", "verdict", "orders");
+        ResultTable end = new ResultTable("Its answers at the end", "property | verdict | orders");
         for (String line : told.others) {
             progress.row(end.row(text(FORMULA, line), text(VERDICT, line), text(INSTANCES, line)));
         }

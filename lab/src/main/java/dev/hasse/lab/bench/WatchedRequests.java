@@ -44,17 +44,8 @@ final class WatchedRequests {
     static ResultTable table(Benchmark.Progress progress) throws Exception {
         ResultTable table = new ResultTable(
                 "Requests with spans over HTTP, watched",
-                "sent",
-                "clients",
-                "requests",
-                "spans",
-                "taken",
-                "violations",
-                "seconds",
-                "requests/s",
-                "99 % answered within",
-                "processor s",
-                "requests a processor second");
+                "sent | clients | requests | spans | taken | violations | seconds | requests/s | 99 % answered within"
+                        + " | processor s | requests a processor second");
         measure(REQUESTS, 0);
         progress.row(measure(REQUESTS, 0).in(table));
         progress.row(measure(HELD_RATE * HELD_SECONDS, HELD_RATE).in(table));

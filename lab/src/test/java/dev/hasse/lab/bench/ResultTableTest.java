@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class ResultTableTest {
     @Test
     void alignsItsColumns() {
-        ResultTable table = new ResultTable("Times", "events", "s").note("Noisy.");
+        ResultTable table = new ResultTable("Times", "events | s").note("Noisy.");
         table.row(100, "0.1");
         table.row(100_000, "12.5");
         assertThat(table).hasToString("""

@@ -75,7 +75,7 @@ record TableSelection(ResultFile.Table table, List<Condition> conditions, List<C
             throw new InputException("template", "no row of the table is selected: " + table.title());
         }
         ResultTable result = new ResultTable(
-                table.title(), columns.stream().map(Column::name).toArray(String[]::new));
+                table.title(), columns.stream().map(Column::name).toList());
         rows.forEach(row -> result.row(row.toArray()));
         return result.grid();
     }
