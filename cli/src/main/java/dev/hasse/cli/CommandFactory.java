@@ -6,13 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
 /** Makes commands, handing the console to those whose constructor asks for it. */
-final class CommandFactory implements IFactory {
-    private final Console console;
-
-    CommandFactory(Console console) {
-        this.console = console;
-    }
-
+record CommandFactory(Console console) implements IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {

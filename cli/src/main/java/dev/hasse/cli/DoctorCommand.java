@@ -7,6 +7,7 @@ import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.cli.output.Version;
+import dev.hasse.report.document.JsonParts;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -141,14 +142,10 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private static void write(JsonGenerator generator, List<Finding> findings) throws IOException {
-        generator.writeArrayFieldStart("findings");
-        for (Finding each : findings) {
-            generator.writeStartObject();
+        JsonParts.objects(generator, "findings", findings, each -> {
             generator.writeStringField("what", each.what);
             generator.writeStringField("state", each.state.name().toLowerCase(Locale.ROOT));
             generator.writeStringField("detail", each.detail);
-            generator.writeEndObject();
-        }
-        generator.writeEndArray();
+        });
     }
 }

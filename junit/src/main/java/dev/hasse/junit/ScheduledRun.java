@@ -4,6 +4,7 @@ import dev.hasse.agent.Agent;
 import dev.hasse.agent.Recording;
 import dev.hasse.agent.config.ConfigurationException;
 import dev.hasse.agent.follow.Following;
+import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,15 +39,14 @@ record ScheduledRun(
 
     /** Runs the code in the order of a schedule's lines. */
     static ScheduledRun of(List<String> lines, String agent, Body code) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("hasse-schedule");
-        try {
-            Path schedule = Files.write(folder.resolve("test.schedule"), lines);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-schedule")) {
+            Path schedule = Files.write(folder.file("test.schedule"), lines);
             AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
             CompletableFuture<Recording> begun = new CompletableFuture<>();
             Thread body = new Thread(
                     () -> {
                         // Who begins the recording gives what it makes the same names as in the run that was recorded.
-                        begin(begun, agent, schedule, folder);
+                        begin(begun, agent, schedule, folder.path());
                         if (begun.isCompletedExceptionally()) {
                             return;
                         }
@@ -72,8 +72,6 @@ record ScheduledRun(
                     line(schedule, "diverged", "refuted"),
                     line(schedule, "deadlock: ", "stuck: "),
                     thrown.get());
-        } finally {
-            delete(folder);
         }
     }
 
@@ -115,14 +113,5 @@ record ScheduledRun(
         return Files.readAllLines(outcome).stream()
                 .filter(line -> wanted.stream().anyMatch(line::startsWith))
                 .findFirst();
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (var files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
-        Files.deleteIfExists(folder);
     }
 }

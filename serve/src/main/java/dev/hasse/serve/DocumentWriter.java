@@ -14,7 +14,7 @@ import java.io.StringWriter;
 import java.util.List;
 
 /** A document as the page gets it: what it is, the names to complete, and what there is to see. */
-final class DocumentWriter {
+record DocumentWriter(String version, Budget budget) {
     /** Names to complete: more than these nobody looks through. */
     private static final int MOST_NAMES = 2_000;
 
@@ -22,14 +22,6 @@ final class DocumentWriter {
 
     /** Rows of the recorded order that a page gets at once. */
     private static final int ROWS = 5_000;
-
-    private final String version;
-    private final Budget budget;
-
-    DocumentWriter(String version, Budget budget) {
-        this.version = version;
-        this.budget = budget;
-    }
 
     /** @param from the first event of the recorded order that is shown */
     String write(String id, Document document, int from) {

@@ -8,6 +8,7 @@ import dev.hasse.formats.mapping.MappingLibrary;
 import dev.hasse.formats.mapping.MappingTrial;
 import dev.hasse.formats.mapping.TriedEvent;
 import dev.hasse.formats.mapping.TriedProblem;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.Map;
 
@@ -34,9 +35,7 @@ public final class MappingTrials {
     private static void write(MappingTrial trial, JsonGenerator json) throws IOException {
         json.writeStringField("mapping", trial.mapping());
         json.writeNumberField("understood", trial.understood());
-        json.writeArrayFieldStart("records");
-        for (MappingTrial.Tried tried : trial.records()) {
-            json.writeStartObject();
+        JsonParts.objects(json, "records", trial.records(), tried -> {
             json.writeNumberField("line", tried.line());
             json.writeStringField("text", shortened(tried.text()));
             if (tried.ruleLine() > 0) {
@@ -48,14 +47,8 @@ public final class MappingTrials {
             if (tried.problem().isPresent()) {
                 write(tried.problem().get(), json);
             }
-            json.writeArrayFieldStart("events");
-            for (TriedEvent event : tried.events()) {
-                write(event, json);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+            JsonParts.list(json, "events", tried.events(), event -> write(event, json));
+        });
     }
 
     private static void write(TriedProblem problem, JsonGenerator json) throws IOException {
@@ -73,11 +66,7 @@ public final class MappingTrials {
         json.writeStringField("process", shortened(event.process()));
         json.writeStringField("name", shortened(event.name()));
         json.writeStringField("time", shortened(event.time()));
-        json.writeArrayFieldStart("links");
-        for (String link : event.links()) {
-            json.writeString(shortened(link));
-        }
-        json.writeEndArray();
+        JsonParts.list(json, "links", event.links(), link -> json.writeString(shortened(link)));
         json.writeObjectFieldStart("variables");
         for (Map.Entry<String, String> variable :
                 event.variables().entrySet().stream().limit(MOST_VARIABLES).toList()) {

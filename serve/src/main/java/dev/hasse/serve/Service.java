@@ -10,6 +10,7 @@ import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.report.page.ViewWriter;
 import dev.hasse.scan.Scan;
 import dev.hasse.trace.Skew;
@@ -159,24 +160,16 @@ public final class Service {
             json.writeStringField("hasse", version);
             json.writeNumberField("upload", limits.upload());
             json.writeNumberField("seconds", limits.time().toMillis() / 1000.0);
-            json.writeArrayFieldStart("examples");
-            for (Example example : examples.all()) {
-                json.writeStartObject();
+            JsonParts.objects(json, "examples", examples.all(), example -> {
                 json.writeStringField("name", example.name());
                 json.writeStringField("title", example.title());
                 json.writeStringField("description", example.description());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            });
             MappingTrials.writeLibrary(json);
-            json.writeArrayFieldStart("patterns");
-            for (PropertyPattern pattern : PropertyPattern.ALL) {
-                json.writeStartObject();
+            JsonParts.objects(json, "patterns", PropertyPattern.ALL, pattern -> {
                 json.writeStringField("text", pattern.text());
                 json.writeStringField("says", pattern.says());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            });
         });
     }
 }

@@ -5,6 +5,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsInfo;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -31,11 +32,7 @@ final class SystemWriter {
         json.writeNumberField("livelocked", info.livelockedStates());
         json.writeBooleanField("deterministic", info.deterministic());
         json.writeNumberField("initial", lts.initialState());
-        json.writeArrayFieldStart("warnings");
-        for (String warning : document.warnings()) {
-            json.writeString(warning);
-        }
-        json.writeEndArray();
+        JsonParts.texts(json, "warnings", document.warnings());
         writeLabels(lts, json);
         if (lts.stateCount() <= MOST_STATES && lts.transitionCount() <= MOST_TRANSITIONS) {
             writeEdges(lts, json);
@@ -59,14 +56,10 @@ final class SystemWriter {
                 .sorted(Comparator.comparingInt((Integer label) -> -counts[label]))
                 .limit(MOST_LABELS)
                 .toList();
-        json.writeArrayFieldStart("labels");
-        for (int label : frequent) {
-            json.writeStartObject();
+        JsonParts.objects(json, "labels", frequent, label -> {
             json.writeStringField("text", lts.labels().text(label));
             json.writeNumberField("count", counts[label]);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
     }
 
     /** As {@code [source, label, target]}; the internal action's label is empty. */

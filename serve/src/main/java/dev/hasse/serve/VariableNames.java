@@ -2,6 +2,7 @@ package dev.hasse.serve;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.logic.Names;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -24,21 +25,23 @@ final class VariableNames {
 
     /** What events carry, whatever their process: it stands in brackets, in {@code values(...)} and in {@code let}. */
     static void writeCarried(Trace trace, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("carried");
-        for (String name : EventField.names(trace).stream().limit(MOST_CARRIED).toList()) {
-            EventField field = new EventField(trace, name);
-            Set<Value> values = new LinkedHashSet<>();
-            for (int event = 0;
-                    event < Math.min(MOST_WRITES, trace.eventCount()) && values.size() < MOST_VALUES;
-                    event++) {
-                Value value = field.of(event);
-                if (value != null) {
-                    values.add(value);
-                }
-            }
-            write(name, values, json);
-        }
-        json.writeEndArray();
+        JsonParts.list(
+                json,
+                "carried",
+                EventField.names(trace).stream().limit(MOST_CARRIED).toList(),
+                name -> {
+                    EventField field = new EventField(trace, name);
+                    Set<Value> values = new LinkedHashSet<>();
+                    for (int event = 0;
+                            event < Math.min(MOST_WRITES, trace.eventCount()) && values.size() < MOST_VALUES;
+                            event++) {
+                        Value value = field.of(event);
+                        if (value != null) {
+                            values.add(value);
+                        }
+                    }
+                    write(name, values, json);
+                });
     }
 
     private static void write(String name, Set<Value> values, JsonGenerator json) throws IOException {
@@ -48,14 +51,12 @@ final class VariableNames {
         if (!written.equals(name)) {
             json.writeStringField("written", written);
         }
-        json.writeArrayFieldStart("values");
-        for (Value value : values) {
+        JsonParts.list(json, "values", values, value -> {
             String text = value.toString();
             if (text.length() <= LONGEST_VALUE) {
                 json.writeString(text);
             }
-        }
-        json.writeEndArray();
+        });
         json.writeEndObject();
     }
 

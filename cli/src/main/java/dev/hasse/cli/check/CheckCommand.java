@@ -5,9 +5,8 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.PropertyOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
@@ -20,7 +19,6 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,11 +35,9 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
             "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand extends TraceCommand {
     private static final String SPIN = "spin";
     private static final int PIECE = 1 << 16;
-
-    private final Console console;
 
     @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
     private List<String> arguments = new ArrayList<>();
@@ -84,16 +80,10 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private BuildServerOptions buildServer = new BuildServerOptions();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     private boolean written;
 
     CheckCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     private String engine() throws InputException {

@@ -11,6 +11,7 @@ import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -82,15 +83,13 @@ public final class ExplainCommand implements Callable<Integer> {
     private static void write(String verdict, Optional<ExampleRuns.Example> example, JsonGenerator out)
             throws IOException {
         if (example.isPresent()) {
-            out.writeArrayFieldStart(verdict);
-            for (List<String> position : example.get().positions()) {
+            JsonParts.list(out, verdict, example.get().positions(), position -> {
                 out.writeStartArray();
                 for (String truth : position) {
                     out.writeString(truth);
                 }
                 out.writeEndArray();
-            }
-            out.writeEndArray();
+            });
         }
     }
 

@@ -4,9 +4,8 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.ltl.Composition;
 import dev.hasse.check.ltl.CompositionWriter;
-import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.OutputOption;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.logic.Property;
@@ -19,7 +18,6 @@ import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,15 +34,13 @@ import picocli.CommandLine.Parameters;
             "Example: hasse monitor show 'G (req = 1 -> F ack = 1)' --as dot",
             "Example: hasse monitor show monitor:lift.mon --with run.jsonl --symbolic --as dot"
         })
-final class MonitorShowCommand implements Callable<Integer> {
+final class MonitorShowCommand extends TraceCommand {
     /** How an automaton is written. */
     enum Form {
         text,
         dot,
         hoa
     }
-
-    private final Console console;
 
     @Parameters(paramLabel = "PROPERTY", description = "An LTL formula or pattern, or monitor:FILE.")
     private String property = "";
@@ -78,16 +74,10 @@ final class MonitorShowCommand implements Callable<Integer> {
     private boolean symbolic;
 
     @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
     private OutputOption output = new OutputOption();
 
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     MonitorShowCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -131,7 +131,7 @@ final class SourceChecks {
     }
 
     private void checkSplit(OpenTraces traces, CheckedSource source, Budget budget) {
-        SplitSource split = new SplitSource(traces.size(), keep, source.names());
+        SplitSource split = new SplitSource(keep, source.names());
         source.split(split);
         SplitCheck.OneCheck one = (index, within) -> {
             Trace trace = traces.trace(index, limits.timed(within));

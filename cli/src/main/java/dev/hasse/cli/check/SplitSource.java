@@ -48,7 +48,6 @@ final class SplitSource {
         }
     }
 
-    private final int size;
     private final Keep keep;
     private final MissingSoFar names;
     private final List<Numbered> done = new ArrayList<>();
@@ -56,14 +55,9 @@ final class SplitSource {
     private final Set<String> assumptions = new TreeSet<>();
 
     /** @param names what all traces of the call lack */
-    SplitSource(int size, Keep keep, MissingSoFar names) {
-        this.size = size;
+    SplitSource(Keep keep, MissingSoFar names) {
         this.keep = keep;
         this.names = names;
-    }
-
-    int size() {
-        return size;
     }
 
     /** Whether an answer may change: nobody is known yet to have what a property names. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.WorkerReport;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.List;
 
@@ -40,9 +41,7 @@ public record WorkerFigures(
         if (workers.isEmpty()) {
             return;
         }
-        out.writeArrayFieldStart("workers");
-        for (WorkerFigures each : workers) {
-            out.writeStartObject();
+        JsonParts.objects(out, "workers", workers, each -> {
             out.writeStringField("worker", each.worker());
             out.writeNumberField("variables", each.variables());
             out.writeNumberField("explored", each.explored());
@@ -51,9 +50,7 @@ public record WorkerFigures(
             out.writeNumberField("bytes", each.bytes());
             out.writeNumberField("memory", each.tableBytes());
             out.writeNumberField("idle", each.idleShare());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+        });
     }
 
     /** How many there were, behind other figures; nothing on one machine. */

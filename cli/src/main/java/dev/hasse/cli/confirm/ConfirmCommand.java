@@ -3,11 +3,12 @@ package dev.hasse.cli.confirm;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.PropertyOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
@@ -50,9 +51,7 @@ import picocli.CommandLine.Parameters;
             "Example: hasse confirm run.jsonl -- java -cp classes Main",
             "Example: hasse confirm run.jsonl --spec commit.spec -- sh run.sh"
         })
-public final class ConfirmCommand implements Callable<Integer> {
-    private final Console console;
-
+public final class ConfirmCommand extends TraceCommand {
     @Parameters(
             index = "0",
             paramLabel = "RECORDING",
@@ -111,14 +110,8 @@ public final class ConfirmCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json = new JsonOption();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     ConfirmCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -126,11 +119,8 @@ public final class ConfirmCommand implements Callable<Integer> {
         if (again < 0) {
             throw new InputException("--again", "expected a number of runs, not " + again);
         }
-        Path folder = Files.createTempDirectory("hasse-confirm");
-        try {
-            return properties.areGiven() ? forceProperties(folder) : forceFindings(folder);
-        } finally {
-            delete(folder);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-confirm")) {
+            return properties.areGiven() ? forceProperties(folder.path()) : forceFindings(folder.path());
         }
     }
 
@@ -290,15 +280,5 @@ public final class ConfirmCommand implements Callable<Integer> {
         console.out().println("                  " + result.sentence());
         result.again().ifPresent(each -> console.out().println("                  " + each.sentence()));
         console.out().flush();
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (var files = Files.walk(folder)) {
-            all = new ArrayList<>(files.toList());
-        }
-        for (int i = all.size() - 1; i >= 0; i--) {
-            Files.deleteIfExists(all.get(i));
-        }
     }
 }

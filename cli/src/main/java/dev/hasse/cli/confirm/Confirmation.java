@@ -2,6 +2,7 @@ package dev.hasse.cli.confirm;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.scan.Suspicion;
 import dev.hasse.scan.SuspicionKind;
 import java.io.IOException;
@@ -104,9 +105,7 @@ record Confirmation(int number, String kind, String summary, String status, Stri
     }
 
     static void write(List<Confirmation> results, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("findings");
-        for (Confirmation each : results) {
-            json.writeStartObject();
+        JsonParts.objects(json, "findings", results, each -> {
             json.writeNumberField("finding", each.number());
             json.writeStringField("kind", each.kind());
             json.writeStringField("summary", each.summary());
@@ -118,8 +117,6 @@ record Confirmation(int number, String kind, String summary, String status, Stri
                 json.writeNumberField("confirmed", each.again().get().confirmed());
                 json.writeEndObject();
             }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
     }
 }

@@ -11,8 +11,8 @@ import dev.hasse.conformance.Ioco;
 import dev.hasse.conformance.IocoVerdict;
 import dev.hasse.conformance.Quiescence;
 import dev.hasse.lts.Lts;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,22 +71,14 @@ public final class IocoCommand implements Callable<Integer> {
         out.writeBooleanField("conforms", verdict instanceof IocoVerdict.Conforms);
         out.writeStringField("verdict", verdict instanceof IocoVerdict.Conforms ? "holds" : "violated");
         if (verdict instanceof IocoVerdict.Violates violation) {
-            array(out, "trace", violation.trace());
+            JsonParts.texts(out, "trace", violation.trace());
             out.writeStringField("output", violation.output());
-            array(
+            JsonParts.texts(
                     out,
                     "quiescence",
                     violation.silence().stream().sorted().map(Quiescence::words).toList());
-            array(out, "allowed", violation.allowed());
+            JsonParts.texts(out, "allowed", violation.allowed());
             out.writeStringField("explanation", violation.explanation());
         }
-    }
-
-    private static void array(JsonGenerator out, String name, List<String> texts) throws IOException {
-        out.writeArrayFieldStart(name);
-        for (String text : texts) {
-            out.writeString(text);
-        }
-        out.writeEndArray();
     }
 }

@@ -11,6 +11,7 @@ import dev.hasse.conformance.execution.Coverage;
 import dev.hasse.conformance.execution.TestLog;
 import dev.hasse.conformance.execution.TestRun;
 import dev.hasse.conformance.generation.TestVerdict;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.report.document.JunitCase;
 import dev.hasse.report.document.JunitXml;
 import java.io.IOException;
@@ -93,14 +94,10 @@ final class SuiteReport {
     }
 
     void write(JsonGenerator out) throws IOException {
-        out.writeArrayFieldStart("tests");
-        for (Tested each : tested) {
-            out.writeStartObject();
+        JsonParts.objects(out, "tests", tested, each -> {
             out.writeStringField("test", each.name);
             write(out, each.run);
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+        });
         for (TestVerdict verdict : TestVerdict.values()) {
             out.writeNumberField(word(verdict), count(verdict));
         }
@@ -108,11 +105,7 @@ final class SuiteReport {
 
     static void write(JsonGenerator out, TestRun run) throws IOException {
         out.writeStringField("verdict", word(run.verdict()));
-        out.writeArrayFieldStart("steps");
-        for (TestRun.Step step : run.steps()) {
-            out.writeString(step.toString());
-        }
-        out.writeEndArray();
+        JsonParts.list(out, "steps", run.steps(), step -> out.writeString(step.toString()));
         out.writeStringField("explanation", run.explanation());
     }
 
@@ -121,11 +114,7 @@ final class SuiteReport {
         count(out, "states", coverage.states(), coverage.allStates());
         count(out, "transitions", coverage.transitions(), coverage.allTransitions());
         count(out, "outputs", coverage.outputs(), coverage.allOutputs());
-        out.writeArrayFieldStart("missing");
-        for (String each : coverage.missing()) {
-            out.writeString(each);
-        }
-        out.writeEndArray();
+        JsonParts.texts(out, "missing", coverage.missing());
         out.writeEndObject();
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.OutputFile;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.report.document.JunitCase;
 import dev.hasse.report.document.JunitXml;
 import java.io.IOException;
@@ -48,13 +49,7 @@ final class Answers {
 
     void printJson(boolean explained) throws IOException {
         JsonOutput.print(console, out -> {
-            out.writeArrayFieldStart("results");
-            for (SystemAnswer each : all()) {
-                out.writeStartObject();
-                each.write(out, explained);
-                out.writeEndObject();
-            }
-            out.writeEndArray();
+            JsonParts.objects(out, "results", all(), each -> each.write(out, explained));
             write(out, "true", SystemAnswer.Word.TRUE);
             write(out, "false", SystemAnswer.Word.FALSE);
             write(out, "unknown", SystemAnswer.Word.UNKNOWN);

@@ -3,8 +3,8 @@ package dev.hasse.cli.evaluate;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.cli.cluster.WorkerFigures;
 import dev.hasse.evaluate.LinearRun;
-import dev.hasse.evaluate.RunStep;
 import dev.hasse.evaluate.SystemEvidence;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -49,17 +49,13 @@ record Evaluated(
         out.writeObjectFieldStart("explanation");
         if (why.run().isPresent()) {
             LinearRun run = why.run().get();
-            out.writeArrayFieldStart("run");
-            for (RunStep step : run.steps()) {
-                out.writeStartObject();
+            JsonParts.objects(out, "run", run.steps(), step -> {
                 out.writeStringField("label", step.label());
                 if (!step.detail().isEmpty()) {
                     out.writeStringField("detail", step.detail());
                 }
                 out.writeStringField("state", step.state());
-                out.writeEndObject();
-            }
-            out.writeEndArray();
+            });
             if (run.loop() >= 0) {
                 out.writeNumberField("loop", run.loop() + 1);
             }

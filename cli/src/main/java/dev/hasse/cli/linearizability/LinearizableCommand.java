@@ -17,7 +17,6 @@ import dev.hasse.cli.output.OutputFile;
 import dev.hasse.cli.output.ParallelInputs;
 import dev.hasse.cli.output.Progress;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Judgement;
 import dev.hasse.linearizability.Operation;
@@ -29,6 +28,7 @@ import dev.hasse.linearizability.history.LostCalls;
 import dev.hasse.linearizability.model.Models;
 import dev.hasse.linearizability.picture.HistoryPage;
 import dev.hasse.linearizability.picture.HistoryPage.Judged;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.report.document.ResultFields;
 import java.io.IOException;
 import java.io.InputStream;
@@ -275,9 +275,7 @@ public final class LinearizableCommand implements Callable<Integer> {
 
     private void write(List<Judgement> judgements, JsonGenerator out) throws IOException {
         ResultFields.writeErrors(refused, out);
-        out.writeArrayFieldStart("histories");
-        for (Judgement judgement : judgements) {
-            out.writeStartObject();
+        JsonParts.objects(out, "histories", judgements, judgement -> {
             out.writeStringField("history", judgement.history());
             out.writeNumberField("operations", judgement.operations());
             out.writeStringField("verdict", judgement.answer().words());
@@ -300,31 +298,17 @@ public final class LinearizableCommand implements Callable<Integer> {
                 out.writeEndObject();
             }
             if (!judgement.order().isEmpty()) {
-                out.writeArrayFieldStart("order");
-                for (Operation each : judgement.order()) {
-                    write(each, out);
-                }
-                out.writeEndArray();
+                JsonParts.list(out, "order", judgement.order(), each -> write(each, out));
             }
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+        });
     }
 
     private static void write(Judgement.Conflict conflict, JsonGenerator out) throws IOException {
         out.writeNumberField("longestPrefix", conflict.longestPrefix());
         out.writeFieldName("operation");
         write(conflict.operation(), out);
-        out.writeArrayFieldStart("possible");
-        for (Datum each : conflict.possible()) {
-            out.writeString(each.toString());
-        }
-        out.writeEndArray();
-        out.writeArrayFieldStart("core");
-        for (Operation each : conflict.core()) {
-            write(each, out);
-        }
-        out.writeEndArray();
+        JsonParts.list(out, "possible", conflict.possible(), each -> out.writeString(each.toString()));
+        JsonParts.list(out, "core", conflict.core(), each -> write(each, out));
     }
 
     private static void write(Operation operation, JsonGenerator out) throws IOException {

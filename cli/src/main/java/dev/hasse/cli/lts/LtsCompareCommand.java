@@ -6,7 +6,6 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.cluster.WorkerFigures;
 import dev.hasse.cli.cluster.WorkerOptions;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
@@ -23,7 +22,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 equivalent or included, 1 not, 2 wrong usage or bad input, 3 unknown (a limit).",
             "Example: hasse lts compare protocol.aut service.aut -e branching"
         })
-final class LtsCompareCommand implements Callable<Integer> {
+final class LtsCompareCommand extends SystemCommand {
     private static final int LONGEST_FORMULA = 1_000_000;
     /** A run is shown beside a formula, if it is found in this time. */
     private static final Duration RUN_TIME = Duration.ofSeconds(2);
@@ -63,8 +61,6 @@ final class LtsCompareCommand implements Callable<Integer> {
             this.preorder = preorder;
         }
     }
-
-    private final Console console;
 
     @Parameters(index = "0", paramLabel = "LEFT", description = "A system.")
     private String left = "";
@@ -93,14 +89,11 @@ final class LtsCompareCommand implements Callable<Integer> {
     @Mixin
     private EquivalenceOption equivalence = new EquivalenceOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     /** Whether a system that was read has internal transitions. */
     private boolean hasInternal;
 
     LtsCompareCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

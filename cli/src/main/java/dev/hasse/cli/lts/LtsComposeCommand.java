@@ -2,13 +2,11 @@ package dev.hasse.cli.lts;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.source.SystemSource;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -18,20 +16,15 @@ import picocli.CommandLine.Mixin;
         mixinStandardHelpOptions = true,
         description = "Write the product of a network of systems (.net): its reachable states.",
         footer = {"", "Example: hasse lts compose protocol.net protocol.aut"})
-final class LtsComposeCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LtsComposeCommand extends SystemCommand {
     @Mixin
     private SystemInOut files = new SystemInOut();
 
     @Mixin
     private ConfluenceOption confluence = new ConfluenceOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     LtsComposeCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

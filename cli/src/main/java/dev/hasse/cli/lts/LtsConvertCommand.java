@@ -1,11 +1,9 @@
 package dev.hasse.cli.lts;
 
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.lts.Lts;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -15,17 +13,12 @@ import picocli.CommandLine.Mixin;
         mixinStandardHelpOptions = true,
         description = "Write a system in another format; the name of OUT tells it: .aut, .aut.gz, .dot.",
         footer = {"", "Example: hasse lts convert protocol.fsm protocol.aut.gz"})
-final class LtsConvertCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LtsConvertCommand extends SystemCommand {
     @Mixin
     private SystemInOut files = new SystemInOut();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     LtsConvertCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

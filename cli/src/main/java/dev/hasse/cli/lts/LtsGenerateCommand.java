@@ -1,7 +1,6 @@
 package dev.hasse.cli.lts;
 
 import dev.hasse.base.InputException;
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.options.SeedOption;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
@@ -13,7 +12,6 @@ import dev.hasse.lts.model.LeaderElectionNetwork;
 import dev.hasse.lts.model.RandomLts;
 import dev.hasse.lts.model.TokenRing;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,10 +31,8 @@ import picocli.CommandLine.Parameters;
                     + " one livelock"
         },
         footer = {"", "Example: hasse lts generate token-ring --size 6 -o ring/"})
-final class LtsGenerateCommand implements Callable<Integer> {
+final class LtsGenerateCommand extends SystemCommand {
     private static final int LARGEST = 4096;
-
-    private final Console console;
 
     @Parameters(paramLabel = "MODEL", description = "abp, leader, token-ring or random.")
     private String model = "";
@@ -72,11 +68,8 @@ final class LtsGenerateCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     LtsGenerateCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

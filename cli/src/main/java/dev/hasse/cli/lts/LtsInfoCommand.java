@@ -2,15 +2,14 @@ package dev.hasse.cli.lts;
 
 import dev.hasse.base.Budget;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.lts.LabelCount;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsInfo;
+import dev.hasse.report.document.JsonParts;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,9 +25,7 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached.",
             "Example: hasse lts info protocol.aut.gz --labels"
         })
-final class LtsInfoCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LtsInfoCommand extends SystemCommand {
     @Parameters(paramLabel = "LTS", description = "The system.")
     private String in = "";
 
@@ -38,11 +35,8 @@ final class LtsInfoCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json = new JsonOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     LtsInfoCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -68,14 +62,10 @@ final class LtsInfoCommand implements Callable<Integer> {
                 out.writeNumberField("livelockedStates", info.livelockedStates());
                 out.writeBooleanField("deterministic", info.deterministic());
                 if (labels) {
-                    out.writeArrayFieldStart("labelCounts");
-                    for (LabelCount each : LabelCount.of(lts)) {
-                        out.writeStartObject();
+                    JsonParts.objects(out, "labelCounts", LabelCount.of(lts), each -> {
                         out.writeStringField("label", each.label());
                         out.writeNumberField("transitions", each.transitions());
-                        out.writeEndObject();
-                    }
-                    out.writeEndArray();
+                    });
                 }
             });
         } else {

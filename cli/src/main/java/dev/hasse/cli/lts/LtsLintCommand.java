@@ -2,14 +2,13 @@ package dev.hasse.cli.lts;
 
 import dev.hasse.base.InputException;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.lts.network.Network;
 import dev.hasse.lts.network.NetworkFinding;
 import dev.hasse.lts.source.SystemSource;
-import java.util.concurrent.Callable;
+import dev.hasse.report.document.JsonParts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -24,20 +23,15 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 nothing found, 1 a statement does nothing, 2 wrong usage or bad input, 3 unknown (a limit).",
             "Example: hasse lts lint protocol.net"
         })
-final class LtsLintCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LtsLintCommand extends SystemCommand {
     @Parameters(paramLabel = "NETWORK", description = "The network file, .net.")
     private String in = "";
 
     @Mixin
     private JsonOption json = new JsonOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     LtsLintCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -51,15 +45,11 @@ final class LtsLintCommand implements Callable<Integer> {
             JsonOutput.print(console, out -> {
                 out.writeStringField("network", in);
                 out.writeBooleanField("vacuous", vacuous);
-                out.writeArrayFieldStart("findings");
-                for (NetworkFinding each : network.findings()) {
-                    out.writeStartObject();
+                JsonParts.objects(out, "findings", network.findings(), each -> {
                     out.writeNumberField("line", each.line());
                     out.writeStringField("problem", each.problem());
                     out.writeBooleanField("vacuous", each.isVacuous());
-                    out.writeEndObject();
-                }
-                out.writeEndArray();
+                });
             });
         } else {
             network.findings()

@@ -2,7 +2,6 @@ package dev.hasse.cli.lts;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
@@ -10,7 +9,6 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.network.CompositionalMinimization;
 import dev.hasse.lts.network.Network;
 import dev.hasse.lts.source.SystemSource;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,9 +23,7 @@ import picocli.CommandLine.Option;
             "Examples: hasse lts minimize protocol.aut small.aut -e branching",
             "          hasse lts minimize protocol.net small.aut -e branching --compositional"
         })
-final class LtsMinimizeCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LtsMinimizeCommand extends SystemCommand {
     @Mixin
     private SystemInOut files = new SystemInOut();
 
@@ -44,11 +40,8 @@ final class LtsMinimizeCommand implements Callable<Integer> {
     @Mixin
     private ConfluenceOption confluence = new ConfluenceOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     LtsMinimizeCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -16,24 +16,18 @@ import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
 import dev.hasse.lts.relabel.NearLabels;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
 /** {@code hasse lts hide|rename IN OUT}: writes a system with other labels. */
-abstract class RelabelCommand implements Callable<Integer> {
-    private final Console console;
-
+abstract class RelabelCommand extends SystemCommand {
     @Mixin
     private SystemInOut files = new SystemInOut();
 
     @Mixin
     private MatchOption match = new MatchOption();
 
-    @Mixin
-    private LtsOptions options = new LtsOptions();
-
     RelabelCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     /** What labels become, as the options say. */

@@ -3,6 +3,7 @@ package dev.hasse.cli.lts;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.OneLine;
 import dev.hasse.lts.preorder.DistinguishingRun;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,19 +68,11 @@ record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<Disti
         if (run.isPresent()) {
             out.writeObjectFieldStart("run");
             out.writeStringField("of", runOfLeft ? "left" : "right");
-            write(out, "labels", run.get().labels());
-            write(out, "here", run.get().here());
-            write(out, "there", run.get().there());
+            JsonParts.texts(out, "labels", run.get().labels());
+            JsonParts.texts(out, "here", run.get().here());
+            JsonParts.texts(out, "there", run.get().there());
             out.writeBooleanField("refuses", run.get().refuses());
             out.writeEndObject();
         }
-    }
-
-    private static void write(JsonGenerator out, String name, List<String> labels) throws IOException {
-        out.writeArrayFieldStart(name);
-        for (String label : labels) {
-            out.writeString(label);
-        }
-        out.writeEndArray();
     }
 }

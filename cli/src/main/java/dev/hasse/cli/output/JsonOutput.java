@@ -2,7 +2,6 @@ package dev.hasse.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.io.StringWriter;
 
@@ -41,17 +40,5 @@ public final class JsonOutput {
             json.writeEndObject();
         }
         return text.toString();
-    }
-
-    public static void value(JsonGenerator json, Value value) throws IOException {
-        if (value instanceof Value.Whole whole) {
-            json.writeNumber(whole.value());
-        } else if (value instanceof Value.Decimal decimal) {
-            json.writeNumber(decimal.value());
-        } else if (value instanceof Value.Text text) {
-            json.writeString(text.value());
-        } else if (value instanceof Value.Truth truth) {
-            json.writeBoolean(truth.value());
-        }
     }
 }

@@ -4,8 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LimitOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
@@ -24,7 +23,6 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -43,9 +41,7 @@ import picocli.CommandLine.Parameters;
             "was reached before everything was checked.",
             "Example: hasse scan run.jsonl"
         })
-public final class ScanCommand implements Callable<Integer> {
-    private final Console console;
-
+public final class ScanCommand extends TraceCommand {
     @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
     private List<String> arguments = new ArrayList<>();
 
@@ -75,14 +71,8 @@ public final class ScanCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json = new JsonOption();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     ScanCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

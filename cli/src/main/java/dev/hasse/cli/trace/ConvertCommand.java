@@ -3,9 +3,8 @@ package dev.hasse.cli.trace;
 import dev.hasse.base.InputException;
 import dev.hasse.check.models.promela.PromelaModel;
 import dev.hasse.check.models.smv.SmvModel;
-import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.PropertyOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
@@ -13,7 +12,6 @@ import dev.hasse.formats.TraceWriter;
 import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,9 +29,7 @@ import picocli.CommandLine.Parameters;
             "Example: hasse convert run.log run.jsonl.gz",
             "Example: hasse convert run.jsonl run.smv -p 'AG (ncrit < 2)'"
         })
-public final class ConvertCommand implements Callable<Integer> {
-    private final Console console;
-
+public final class ConvertCommand extends TraceCommand {
     @Parameters(index = "0", paramLabel = "IN", description = "A file, or - for standard input.")
     private String in = "";
 
@@ -49,14 +45,8 @@ public final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private PropertyOptions properties = new PropertyOptions();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     ConvertCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

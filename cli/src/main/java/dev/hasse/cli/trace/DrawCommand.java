@@ -2,10 +2,9 @@ package dev.hasse.cli.trace;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.OutputOption;
 import dev.hasse.cli.options.PropertyOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.logic.syntax.Specification;
@@ -22,7 +21,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,9 +43,7 @@ import picocli.CommandLine.Parameters;
             "Example: hasse draw run.jsonl --around n1#3 --max-events 40 -o run.svg",
             "Example: hasse draw run.jsonl -p 'AG !(p1.critical & p2.critical)' -o violation.svg"
         })
-public final class DrawCommand implements Callable<Integer> {
-    private final Console console;
-
+public final class DrawCommand extends TraceCommand {
     @Parameters(paramLabel = "TRACE", description = "A file, or - for standard input.")
     private String argument = "";
 
@@ -83,14 +79,8 @@ public final class DrawCommand implements Callable<Integer> {
     @Option(names = "--unfold", description = "Draw every local event instead of folding long runs of them.")
     private boolean unfold;
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     DrawCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

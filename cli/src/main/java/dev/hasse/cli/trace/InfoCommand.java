@@ -4,8 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LimitOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonList;
@@ -17,7 +16,6 @@ import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,23 +32,15 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached before the cuts were counted.",
             "Example: hasse info run.jsonl"
         })
-public final class InfoCommand implements Callable<Integer> {
-    private final Console console;
-
+public final class InfoCommand extends TraceCommand {
     @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
     private List<String> arguments = new ArrayList<>();
 
     @Mixin
     private JsonOption json = new JsonOption();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     InfoCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.hasse.cli.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.OneLine;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -67,17 +68,9 @@ record LockSummary(String name, int sections, List<String> holders, List<String>
         json.writeStartObject();
         json.writeStringField("name", name);
         json.writeNumberField("sections", sections);
-        write("holders", holders, json);
-        write("holding", holding, json);
-        write("waiting", waiting, json);
+        JsonParts.texts(json, "holders", holders);
+        JsonParts.texts(json, "holding", holding);
+        JsonParts.texts(json, "waiting", waiting);
         json.writeEndObject();
-    }
-
-    private static void write(String field, List<String> names, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart(field);
-        for (String each : names) {
-            json.writeString(each);
-        }
-        json.writeEndArray();
     }
 }

@@ -15,6 +15,7 @@ import dev.hasse.formats.Traces;
 import dev.hasse.formats.mapping.MappingTrial;
 import dev.hasse.formats.mapping.MappingTrial.Tried;
 import dev.hasse.formats.mapping.TriedProblem;
+import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -123,23 +124,15 @@ final class MappingTryCommand implements Callable<Integer> {
         }
         out.writeStringField("mapping", trial.mapping());
         out.writeNumberField("understood", trial.understood());
-        out.writeArrayFieldStart("records");
-        for (Tried tried : trial.records()) {
-            out.writeStartObject();
+        JsonParts.objects(out, "records", trial.records(), tried -> {
             out.writeNumberField("line", tried.line());
             out.writeStringField("text", tried.text());
             out.writeNumberField("ruleLine", tried.ruleLine());
-            out.writeArrayFieldStart("understood");
-            for (String understood : tried.understood()) {
-                out.writeString(understood);
-            }
-            out.writeEndArray();
+            JsonParts.texts(out, "understood", tried.understood());
             if (tried.problem().isPresent()) {
                 out.writeStringField("problem", tried.problem().get().text());
                 out.writeNumberField("column", tried.problem().get().column());
             }
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+        });
     }
 }

@@ -1,8 +1,7 @@
 package dev.hasse.cli.trace;
 
-import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.OutputOption;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.formats.TraceSource;
@@ -10,7 +9,6 @@ import dev.hasse.formats.TraceWriter;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -26,23 +24,15 @@ import picocli.CommandLine.Parameters;
             "Example: hasse merge cart.jsonl payment.jsonl -o run.jsonl",
             "Example: hasse merge logs/ -o run.jsonl"
         })
-public final class MergeCommand implements Callable<Integer> {
-    private final Console console;
-
+public final class MergeCommand extends TraceCommand {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files, folders or globs.")
     private List<String> arguments = new ArrayList<>();
 
     @Mixin
     private OutputOption output = new OutputOption();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     MergeCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -10,9 +10,8 @@ import dev.hasse.check.NeededValues;
 import dev.hasse.cli.check.HtmlReport;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
-import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.OutputOption;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
@@ -23,6 +22,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.slice.MetaEvents;
 import dev.hasse.slice.Slice;
 import dev.hasse.slice.SliceDot;
@@ -34,7 +34,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,10 +54,8 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached.",
             "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"
         })
-public final class SliceCommand implements Callable<Integer> {
+public final class SliceCommand extends TraceCommand {
     private static final int MOST_ROWS = 2_000;
-
-    private final Console console;
 
     @Parameters(paramLabel = "TRACE", description = "A file, or - for standard input.")
     private String argument = "";
@@ -80,14 +77,8 @@ public final class SliceCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json = new JsonOption();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     SliceCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -219,13 +210,12 @@ public final class SliceCommand implements Callable<Integer> {
             cuts.write("cuts", json);
             all.write("allCuts", json);
             if (slice.first().isPresent()) {
-                cut(json, "first", slice.first().get());
+                JsonParts.cut(json, "first", slice.trace(), slice.first().get());
             }
             if (slice.last().isPresent()) {
-                cut(json, "last", slice.last().get());
+                JsonParts.cut(json, "last", slice.trace(), slice.last().get());
             }
-            json.writeArrayFieldStart("metaEvents");
-            for (List<Integer> events : metaEvents) {
+            JsonParts.list(json, "metaEvents", metaEvents, events -> {
                 json.writeStartArray();
                 for (int event : events) {
                     json.writeStartObject();
@@ -235,16 +225,7 @@ public final class SliceCommand implements Callable<Integer> {
                     json.writeEndObject();
                 }
                 json.writeEndArray();
-            }
-            json.writeEndArray();
-        }
-
-        private void cut(JsonGenerator json, String name, Cut cut) throws IOException {
-            json.writeObjectFieldStart(name);
-            for (int p = 0; p < cut.processCount(); p++) {
-                json.writeNumberField(slice.trace().processName(p), cut.position(p));
-            }
-            json.writeEndObject();
+            });
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.hasse.cli.trace;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.Thousands;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.formats.OpenTraces;
@@ -56,17 +57,18 @@ final class SplitInfo {
         LineStream out = console.out();
         out.println(Console.bold(source));
         line(out, "format", traces.format());
-        line(out, "traces", number(traces.size()) + " that nothing connects (--split none takes them for one)");
-        line(out, "events", number(events) + ", at most " + number(largest) + " in one: " + largestName);
-        line(out, "messages", number(messages));
-        line(out, "processes", number(eventsOfProcess.size()));
+        line(out, "traces", Thousands.of(traces.size()) + " that nothing connects (--split none takes them for one)");
+        line(out, "events", Thousands.of(events) + ", at most " + Thousands.of(largest) + " in one: " + largestName);
+        line(out, "messages", Thousands.of(messages));
+        line(out, "processes", Thousands.of(eventsOfProcess.size()));
         eventsOfProcess.entrySet().stream()
                 .limit(SHOWN)
                 .forEach(each -> out.println(
                         String.format(Locale.ROOT, "    %-20s %,d events", each.getKey(), each.getValue())));
         left(out, eventsOfProcess.size(), "processes");
         assumptions.forEach((text, count) -> out.println(
-                Console.yellow("  assumed: "), text + ", in " + number(count) + (count == 1 ? " trace" : " traces")));
+                Console.yellow("  assumed: "),
+                text + ", in " + Thousands.of(count) + (count == 1 ? " trace" : " traces")));
         findings.keySet().stream().limit(SHOWN).forEach(text -> out.println(Console.yellow("  note: "), text));
         left(out, findings.size(), "notes");
     }
@@ -79,9 +81,5 @@ final class SplitInfo {
 
     private static void line(LineStream out, String label, String text) {
         out.println(String.format("  %-15s %s", label, text));
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

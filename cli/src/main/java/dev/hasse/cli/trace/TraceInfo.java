@@ -3,21 +3,20 @@ package dev.hasse.cli.trace;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.Thousands;
 import dev.hasse.cli.output.Console;
-import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.cli.output.Wrapped;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.trace.LongestChain;
 import dev.hasse.trace.MissingOrder;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.Value;
 import dev.hasse.trace.Width;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
@@ -51,11 +50,11 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         }
         line(out, "format", format);
         line(out, "processes", processesText());
-        line(out, "events", number(trace.eventCount()));
-        line(out, "communications", number(trace.communicationCount()));
-        line(out, "longest chain", number(longestChain));
-        line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processCount());
-        line(out, "variables", number(variables.size()));
+        line(out, "events", Thousands.of(trace.eventCount()));
+        line(out, "communications", Thousands.of(trace.communicationCount()));
+        line(out, "longest chain", Thousands.of(longestChain));
+        line(out, "width", width.isPresent() ? Thousands.of(width.getAsInt()) : "at most " + trace.processCount());
+        line(out, "variables", Thousands.of(variables.size()));
         for (VariableSummary variable : variables.subList(0, Math.min(SHOWN_VARIABLES, variables.size()))) {
             out.println(String.format(
                     "    %-20s %s, by %s", variable.writtenName(), variable.valuesText(), writersText(variable)));
@@ -92,7 +91,7 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         if (locks.isEmpty()) {
             return;
         }
-        line(out, "locks", number(locks.size()));
+        line(out, "locks", Thousands.of(locks.size()));
         locks.stream().limit(SHOWN_VARIABLES).forEach(lock -> out.println(lock.text()));
         if (locks.size() > SHOWN_VARIABLES) {
             out.println("    ... " + (locks.size() - SHOWN_VARIABLES) + " more (--json has all)");
@@ -108,16 +107,12 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         out.println(String.format("  %-15s %s", label, text));
     }
 
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
-
     private String processesText() {
-        StringBuilder text = new StringBuilder(number(trace.processCount()));
+        StringBuilder text = new StringBuilder(Thousands.of(trace.processCount()));
         int shown = Math.min(SHOWN_PROCESSES, trace.processCount());
         for (int p = 0; p < shown; p++) {
             text.append(p == 0 ? ": " : ", ").append(trace.processName(p)).append(" (");
-            text.append(number(trace.eventCount(p))).append(")");
+            text.append(Thousands.of(trace.eventCount(p))).append(")");
         }
         return shown < trace.processCount() ? text + ", ..." : text.toString();
     }
@@ -151,59 +146,27 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         if (width.isPresent()) {
             json.writeNumberField("width", width.getAsInt());
         }
-        json.writeArrayFieldStart("variables");
-        for (VariableSummary variable : variables) {
-            write(json, variable);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("locks");
-        for (LockSummary lock : LockSummary.of(trace)) {
-            lock.write(json);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("readRaces");
-        for (ReadRace race : trace.readRaces()) {
-            json.writeStartObject();
+        JsonParts.list(json, "variables", variables, variable -> write(json, variable));
+        JsonParts.list(json, "locks", LockSummary.of(trace), lock -> lock.write(json));
+        JsonParts.objects(json, "readRaces", trace.readRaces(), race -> {
             json.writeStringField("variable", trace.variableName(race.variable()));
             json.writeStringField("read", trace.describe(race.read()));
             json.writeStringField("write", trace.describe(race.write()));
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("warnings");
-        for (String warning : trace.warnings()) {
-            json.writeString(warning);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("assumptions");
-        for (String assumption : trace.assumptions()) {
-            json.writeString(assumption);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("findings");
-        for (String finding : trace.findings()) {
-            json.writeString(finding);
-        }
-        json.writeEndArray();
+        });
+        JsonParts.texts(json, "warnings", trace.warnings());
+        JsonParts.texts(json, "assumptions", trace.assumptions());
+        JsonParts.texts(json, "findings", trace.findings());
     }
 
     private void write(JsonGenerator json, VariableSummary variable) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", variable.name());
         json.writeFieldName("initial");
-        JsonOutput.value(json, variable.initial());
+        JsonParts.value(json, variable.initial());
         json.writeNumberField("writes", variable.writes());
-        json.writeArrayFieldStart("writers");
-        for (String writer : variable.writers()) {
-            json.writeString(writer);
-        }
-        json.writeEndArray();
+        JsonParts.texts(json, "writers", variable.writers());
         json.writeNumberField("distinctValues", variable.distinct());
-        json.writeArrayFieldStart("values");
-        for (Value value : variable.values()) {
-            JsonOutput.value(json, value);
-        }
-        json.writeEndArray();
+        JsonParts.list(json, "values", variable.values(), value -> JsonParts.value(json, value));
         if (variable.least() != null && variable.greatest() != null) {
             json.writeNumberField("least", variable.least());
             json.writeNumberField("greatest", variable.greatest());

@@ -4,7 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.PropertyOptions;
-import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.RunsUntilStopped;
@@ -39,7 +39,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
@@ -63,12 +62,11 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
             "Example: hasse watch run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
-public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
+public final class WatchCommand extends TraceCommand implements RunsUntilStopped {
     private static final Duration EVIDENCE_TIME = Duration.ofSeconds(20);
     private static final Duration QUIET_TRACE = Duration.ofSeconds(10);
     private static final long LAST_WORD_SECONDS = 60;
 
-    private final Console console;
     private final LivePicture picture = new LivePicture();
 
     @Parameters(
@@ -167,14 +165,8 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                     + " it; an expected event that is still missing is then a violation (default: ${DEFAULT-VALUE}).")
     private long endAfter = 1_000_000;
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
     WatchCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

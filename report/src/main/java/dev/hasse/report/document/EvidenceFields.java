@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.Obligation;
-import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.HashMap;
@@ -19,7 +18,7 @@ public final class EvidenceFields {
     public static void write(Trace trace, Evidence evidence, JsonGenerator json) throws IOException {
         json.writeObjectFieldStart("evidence");
         writeRun(trace, evidence, json);
-        writeCut(trace, evidence.cut(), json);
+        JsonParts.cut(json, "cut", trace, evidence.cut());
         json.writeStringField("explanation", evidence.explanation());
         if (evidence.innermost() instanceof MonitorMoves moves
                 && moves.obligation().isPresent()) {
@@ -72,15 +71,7 @@ public final class EvidenceFields {
         json.writeObjectFieldStart("set");
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             json.writeFieldName(trace.variableName(trace.assignedVariable(event, i)));
-            ValueJson.write(trace.assignedValue(event, i), json);
-        }
-        json.writeEndObject();
-    }
-
-    private static void writeCut(Trace trace, Cut cut, JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("cut");
-        for (int p = 0; p < cut.processCount(); p++) {
-            json.writeNumberField(trace.processName(p), cut.position(p));
+            JsonParts.value(json, trace.assignedValue(event, i));
         }
         json.writeEndObject();
     }

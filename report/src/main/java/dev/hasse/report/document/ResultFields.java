@@ -32,13 +32,7 @@ public final class ResultFields {
         if (problems.isEmpty()) {
             return;
         }
-        json.writeArrayFieldStart("errors");
-        for (InputException problem : problems) {
-            json.writeStartObject();
-            writeError(problem, json);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        JsonParts.objects(json, "errors", problems, problem -> writeError(problem, json));
     }
 
     /** Writes a trace that a limit kept from being read, so that the answer to each property is unknown. */
@@ -46,13 +40,7 @@ public final class ResultFields {
             throws IOException {
         json.writeStartObject();
         json.writeStringField("trace", trace);
-        json.writeArrayFieldStart("results");
-        for (PropertyTemplate each : properties) {
-            json.writeStartObject();
-            write(PropertyResult.undecided(each, reason), json);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        JsonParts.objects(json, "results", properties, each -> write(PropertyResult.undecided(each, reason), json));
         json.writeEndObject();
     }
 
@@ -101,11 +89,8 @@ public final class ResultFields {
         json.writeNumberField("violated", instances.violated());
         json.writeNumberField("undecided", instances.undecided());
         json.writeNumberField("violatedInRecordedRun", instances.recorded());
-        json.writeArrayFieldStart("violating");
-        for (List<Value> chosen : instances.first()) {
-            writeChoice(instances.parameters(), chosen, json);
-        }
-        json.writeEndArray();
+        JsonParts.list(
+                json, "violating", instances.first(), chosen -> writeChoice(instances.parameters(), chosen, json));
         json.writeEndObject();
     }
 
@@ -115,7 +100,7 @@ public final class ResultFields {
         json.writeStartObject();
         for (int i = 0; i < chosen.size(); i++) {
             json.writeFieldName(parameters.get(i).name());
-            ValueJson.write(chosen.get(i), json);
+            JsonParts.value(json, chosen.get(i));
         }
         json.writeEndObject();
     }
@@ -123,11 +108,7 @@ public final class ResultFields {
     /** Writes a list of texts, unless it is empty. */
     public static void writeTexts(String field, List<String> texts, JsonGenerator json) throws IOException {
         if (!texts.isEmpty()) {
-            json.writeArrayFieldStart(field);
-            for (String text : texts) {
-                json.writeString(text);
-            }
-            json.writeEndArray();
+            JsonParts.texts(json, field, texts);
         }
     }
 }

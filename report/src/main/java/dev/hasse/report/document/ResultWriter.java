@@ -95,11 +95,7 @@ public final class ResultWriter implements ResultDocument {
         json.writeNumberField("events", trace.eventCount());
         ResultFields.writeTexts("findings", trace.findings(), json);
         ResultFields.writeTexts("assumptions", trace.assumptions(), json);
-        json.writeArrayFieldStart("results");
-        for (PropertyResult each : result.results()) {
-            write(trace, each);
-        }
-        json.writeEndArray();
+        JsonParts.list(json, "results", result.results(), each -> write(trace, each));
         json.writeEndObject();
     }
 

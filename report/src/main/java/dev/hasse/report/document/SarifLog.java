@@ -206,16 +206,12 @@ public final class SarifLog implements ResultDocument {
         json.writeObjectFieldStart("driver");
         json.writeStringField("name", "hasse");
         json.writeStringField("version", version);
-        json.writeArrayFieldStart("rules");
-        for (Map.Entry<String, String> each : formulas.entrySet()) {
-            json.writeStartObject();
+        JsonParts.objects(json, "rules", formulas.entrySet(), each -> {
             json.writeStringField("id", OneLine.of(each.getKey()));
             json.writeObjectFieldStart("shortDescription");
             json.writeStringField("text", OneLine.of(each.getValue()));
             json.writeEndObject();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
         json.writeEndObject();
         json.writeEndObject();
     }
@@ -233,15 +229,11 @@ public final class SarifLog implements ResultDocument {
         json.writeArrayFieldStart("invocations");
         json.writeStartObject();
         json.writeBooleanField("executionSuccessful", mistakes.isEmpty());
-        json.writeArrayFieldStart("toolExecutionNotifications");
-        for (Mistake each : mistakes) {
-            json.writeStartObject();
+        JsonParts.objects(json, "toolExecutionNotifications", mistakes, each -> {
             json.writeStringField("level", "error");
             writeMessage(each.error());
             writeLocations(each.name(), 0);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
         json.writeEndObject();
         json.writeEndArray();
         json.writeEndObject();

@@ -2,6 +2,7 @@ package dev.hasse.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.report.Scene;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.trace.RecordedTimes;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,22 +18,11 @@ import org.jspecify.annotations.Nullable;
  * The rows of a scene, column by column, so that a page holds a hundred thousand: texts once, numbers only where they are
  * not what the row before lets one expect. {@code packed.js} makes rows of them again, by the same expectations.
  */
-final class PackedRows {
-    private final JsonGenerator json;
-    private final List<Scene.Row> rows;
-
-    PackedRows(List<Scene.Row> rows, JsonGenerator json) {
-        this.json = json;
-        this.rows = rows;
-    }
-
+record PackedRows(List<Scene.Row> rows, JsonGenerator json) {
     void write(RecordedTimes times, int lanes) throws IOException {
         json.writeObjectFieldStart("rows");
-        json.writeArrayFieldStart("lane");
-        for (Scene.Row row : rows) {
-            json.writeNumber(row instanceof Scene.Event event ? event.lane() : -1);
-        }
-        json.writeEndArray();
+        JsonParts.list(
+                json, "lane", rows, row -> json.writeNumber(row instanceof Scene.Event event ? event.lane() : -1));
         pairs("gap", row -> row instanceof Scene.Gap gap ? gap.events() : 0, row -> row instanceof Scene.Gap);
         writeNumbers(lanes);
         writeTexts("name", Scene.Event::name);
@@ -155,11 +145,7 @@ final class PackedRows {
         }
 
         void write(String field, JsonGenerator json) throws IOException {
-            json.writeArrayFieldStart(field);
-            for (String text : numbers.keySet()) {
-                json.writeString(text);
-            }
-            json.writeEndArray();
+            JsonParts.texts(json, field, numbers.keySet());
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.hasse.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.report.Scene;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -43,17 +44,14 @@ final class SceneWriter {
         new PackedRows(scene.rows(), json).write(trace.times(), scene.lanes().size());
         writeSkew(scene, trace);
         writeArrows(scene.arrows());
-        json.writeArrayFieldStart("folds");
-        for (Scene.Interval fold : scene.folds()) {
-            json.writeArray(new int[] {fold.from(), fold.to()}, 0, 2);
-        }
-        json.writeEndArray();
+        JsonParts.list(json, "folds", scene.folds(), fold -> json.writeArray(new int[] {fold.from(), fold.to()}, 0, 2));
         if (!scene.boxes().isEmpty()) {
-            json.writeArrayFieldStart("boxes");
-            for (List<Integer> box : scene.boxes()) {
-                json.writeArray(box.stream().mapToInt(Integer::intValue).toArray(), 0, box.size());
-            }
-            json.writeEndArray();
+            JsonParts.list(
+                    json,
+                    "boxes",
+                    scene.boxes(),
+                    box -> json.writeArray(
+                            box.stream().mapToInt(Integer::intValue).toArray(), 0, box.size()));
         }
         if (!scene.bars().isEmpty()) {
             writeBars(scene.bars());
@@ -62,41 +60,29 @@ final class SceneWriter {
     }
 
     private void writeBars(List<Scene.Bar> bars) throws IOException {
-        json.writeArrayFieldStart("bars");
-        for (Scene.Bar bar : bars) {
-            json.writeStartObject();
+        JsonParts.objects(json, "bars", bars, bar -> {
             json.writeStringField("lock", bar.lock());
             json.writeNumberField("lane", bar.lane());
             json.writeNumberField("from", bar.from());
             json.writeNumberField("to", bar.to());
             number("depth", bar.depth());
             flag("shared", bar.shared());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
     }
 
     private void writeLanes(List<Scene.Lane> lanes) throws IOException {
-        json.writeArrayFieldStart("lanes");
-        for (Scene.Lane lane : lanes) {
-            json.writeStartObject();
+        JsonParts.objects(json, "lanes", lanes, lane -> {
             json.writeStringField("name", lane.name());
             json.writeNumberField("events", lane.events());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
     }
 
     private void writeVariables(List<Scene.Variable> variables) throws IOException {
-        json.writeArrayFieldStart("variables");
-        for (Scene.Variable variable : variables) {
-            json.writeStartObject();
+        JsonParts.objects(json, "variables", variables, variable -> {
             json.writeStringField("name", variable.name());
             json.writeStringField("initial", variable.initial());
             flag("watched", variable.watched());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
     }
 
     /** How far each lane's clock may be from the true time, if a bound is assumed. */

@@ -12,6 +12,7 @@ import dev.hasse.report.FailingPart;
 import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.report.document.ResultFields;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Suspicion;
@@ -142,11 +143,7 @@ public final class ViewWriter implements Closeable {
         Trace trace = scan.trace();
         start(name, trace);
         Scenes scenes = new Scenes(trace);
-        json.writeArrayFieldStart("suspicions");
-        for (Suspicion suspicion : scan.suspicions()) {
-            write(scenes, suspicion);
-        }
-        json.writeEndArray();
+        JsonParts.list(json, "suspicions", scan.suspicions(), suspicion -> write(scenes, suspicion));
         if (scan.limit().isPresent()) {
             json.writeStringField("limit", scan.limit().get());
         }

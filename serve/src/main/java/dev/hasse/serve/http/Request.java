@@ -13,17 +13,9 @@ import java.util.Optional;
 import org.eclipse.jetty.io.Content;
 
 /** What a client sent, read with care. */
-final class Request {
+record Request(org.eclipse.jetty.server.Request request, Intake intake) {
     private static final int BUFFER = 1 << 16;
     private static final String ENDS_EARLY = "the body ends early";
-
-    private final org.eclipse.jetty.server.Request request;
-    private final Intake intake;
-
-    Request(org.eclipse.jetty.server.Request request, Intake intake) {
-        this.request = request;
-        this.intake = intake;
-    }
 
     String method() {
         return request.getMethod();
