@@ -134,15 +134,4 @@ public final class EquationSystem implements BooleanGraph {
     public long bound() {
         return equations.size();
     }
-
-    /** The values of all variables that a resolution decided, by name. */
-    public Map<String, Boolean> values(Resolution resolution) {
-        Map<String, Boolean> values = new LinkedHashMap<>();
-        for (int variable = 0; variable < equations.size(); variable++) {
-            if (resolution.isDecided(variable)) {
-                values.put(name(variable), resolution.value(variable));
-            }
-        }
-        return values;
-    }
 }

@@ -36,7 +36,7 @@ public final class DiagramStore {
         this.table = new NodeTable(budget);
         this.cache = new OperationCache(table, budget);
         this.algebra = new SetAlgebra(table, cache);
-        this.closure = new Closure(table, cache, algebra, this.sizes);
+        this.closure = new Closure(table, cache, algebra);
         this.until = new Until(table, cache, algebra);
         this.since = new Since(table, cache, algebra);
         this.members = new Members(table, sizes.length);
@@ -133,16 +133,6 @@ public final class DiagramStore {
         return run(() -> closure.predecessors(set));
     }
 
-    /** All vectors to which one event leads from the set. */
-    public int successors(int set) {
-        return run(() -> closure.successors(set));
-    }
-
-    /** The set with {@code by} added to the position of one layer of every member, as far as the layer goes. */
-    public int shift(int set, int layer, int by) {
-        return run(() -> closure.shift(set, layer, by));
-    }
-
     /** E[through U goal]: the goal, and the members of {@code through} from which one event leads to such a vector. */
     public int until(int through, int goal) {
         return run(() -> until.until(goal, through));
@@ -203,16 +193,6 @@ public final class DiagramStore {
 
     public boolean contains(int set, int[] vector) {
         return members.contains(set, vector);
-    }
-
-    /** The lexicographically first member. */
-    public int[] first(int set) {
-        return members.firstMember(set);
-    }
-
-    /** The lexicographically last member. */
-    public int[] last(int set) {
-        return members.lastMember(set);
     }
 
     /** The member with the least sum, that is the fewest events; among those the one of the least cost. */

@@ -8,7 +8,7 @@ import static dev.hasse.diagram.NodeTable.first;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Single members of a set: is it one, the first, the last, the one with the fewest events, one after the other. */
+/** Single members of a set: is it one, the one with the fewest events, one after the other. */
 final class Members {
     private final NodeTable table;
     private final int layers;
@@ -24,28 +24,6 @@ final class Members {
             node = table.child(node, vector[layer]);
         }
         return node != EMPTY;
-    }
-
-    int[] firstMember(int root) {
-        int[] vector = new int[layers];
-        int node = nonEmpty(root);
-        for (int layer = 0; layer < layers; layer++) {
-            int at = first(node);
-            vector[layer] = table.arena[at];
-            node = table.arena[at + 2];
-        }
-        return vector;
-    }
-
-    int[] lastMember(int root) {
-        int[] vector = new int[layers];
-        int node = nonEmpty(root);
-        for (int layer = 0; layer < layers; layer++) {
-            int at = table.last(node) - WIDTH;
-            vector[layer] = table.arena[at + 1];
-            node = table.arena[at + 2];
-        }
-        return vector;
     }
 
     /** The member of the least size; among those the one of the least cost, and then the lexicographically first. */

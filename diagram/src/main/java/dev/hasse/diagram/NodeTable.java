@@ -261,10 +261,6 @@ final class NodeTable {
         return 4L * (arena.length + (long) buckets.length + open.length) + otherBytes;
     }
 
-    int nodes() {
-        return nodes;
-    }
-
     int end() {
         return end;
     }

@@ -13,9 +13,8 @@ final class OperationCache {
     static final int DIFFERENCE = 3;
     static final int DOWN = 4;
     static final int PREDECESSORS = 5;
-    static final int SUCCESSORS = 6;
-    static final int UNTIL = 7;
-    static final int SINCE = 8;
+    static final int UNTIL = 6;
+    static final int SINCE = 7;
 
     /** What {@link #find} answers when the result is not known. */
     static final int UNKNOWN = -1;

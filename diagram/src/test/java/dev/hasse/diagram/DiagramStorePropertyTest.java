@@ -61,18 +61,14 @@ class DiagramStorePropertyTest {
             Set<List<Integer>> a = naive.randomSet(random);
             int da = NaiveSets.build(store, a);
             sameSet(store.down(da), naive.where(x -> a.stream().anyMatch(y -> NaiveSets.below(x, y))));
-            sameSet(store.predecessors(da), naive.where(x -> neighbour(a, x, 1)));
-            sameSet(store.successors(da), naive.where(x -> neighbour(a, x, -1)));
-            int layer = random.nextInt(naive.sizes.length);
-            int by = random.nextInt(-3, 4);
-            sameSet(store.shift(da, layer, by), naive.where(x -> a.contains(NaiveSets.moved(x, layer, -by))));
+            sameSet(store.predecessors(da), naive.where(x -> isOneBefore(x, a)));
         });
         assertThat(ran).isEqualTo(CASES);
     }
 
-    private boolean neighbour(Set<List<Integer>> a, List<Integer> x, int by) {
+    private boolean isOneBefore(List<Integer> x, Set<List<Integer>> a) {
         for (int layer = 0; layer < x.size(); layer++) {
-            if (a.contains(NaiveSets.moved(x, layer, by))) {
+            if (a.contains(NaiveSets.moved(x, layer, 1))) {
                 return true;
             }
         }
@@ -134,8 +130,6 @@ class DiagramStorePropertyTest {
                 assertThat(store.contains(da, NaiveSets.ints(x))).isEqualTo(a.contains(x));
             }
             if (!a.isEmpty()) {
-                assertThat(store.first(da)).isEqualTo(NaiveSets.ints(Collections.min(a, NaiveSets::compare)));
-                assertThat(store.last(da)).isEqualTo(NaiveSets.ints(Collections.max(a, NaiveSets::compare)));
                 long[] weights = random.longs(naive.sizes.length, 0, 3).toArray();
                 List<Integer> fewest = Collections.min(
                         a,

@@ -26,11 +26,6 @@ public final class EvaluationProblem {
         return graph;
     }
 
-    /** The state that a variable is about. */
-    public long state(long variable) {
-        return graph.state(variable);
-    }
-
     /** The answer that a resolution of the graph gives, with the shortest run as evidence where a run is enough. */
     Evaluation answerWithShortestRun(Resolution resolution) {
         return Evaluation.withShortestRun(graph, resolution);

@@ -26,19 +26,9 @@ import org.junit.platform.commons.support.ReflectionSupport;
  * Findings of a test's recording that were made to happen: the test runs again, on a new instance of its class, with its
  * threads in the predicted order, once for each.
  */
-final class ConfirmedSurprises {
+record ConfirmedSurprises(ExtensionContext context, String agent, FailOn failOn) {
     /** What is wrong as soon as the order happens, whether the test notices it or not. */
     private static final Set<SuspicionKind> WRONG_BY_ORDER = EnumSet.of(SuspicionKind.RACE, SuspicionKind.ATOMICITY);
-
-    private final ExtensionContext context;
-    private final String agent;
-    private final FailOn failOn;
-
-    ConfirmedSurprises(ExtensionContext context, String agent, FailOn failOn) {
-        this.context = context;
-        this.agent = agent;
-        this.failOn = failOn;
-    }
 
     /** The findings that fail the test, each with what was seen; empty if there is none. Others go to the test's report. */
     String of(Trace trace, Duration timeout) throws InputException, IOException {

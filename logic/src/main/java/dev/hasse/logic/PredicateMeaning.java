@@ -4,13 +4,7 @@ import dev.hasse.trace.Value;
 import org.jspecify.annotations.Nullable;
 
 /** The meaning of predicates: the one place that says when one holds. */
-final class PredicateMeaning {
-    private final Valuation valuation;
-
-    PredicateMeaning(Valuation valuation) {
-        this.valuation = valuation;
-    }
-
+record PredicateMeaning(Valuation valuation) {
     boolean holds(Predicate predicate) {
         if (predicate instanceof Predicate.Comparison comparison) {
             return holds(comparison);

@@ -51,10 +51,6 @@ public final class SilentComponents {
         return components;
     }
 
-    public int count() {
-        return count;
-    }
-
     public int of(int state) {
         return component[state];
     }

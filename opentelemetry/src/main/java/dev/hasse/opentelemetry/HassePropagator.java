@@ -11,15 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A message that leaves is a send of the current thread's process; one that comes is kept for the span it starts. */
-final class HassePropagator implements TextMapPropagator {
+record HassePropagator(Recorder recorder) implements TextMapPropagator {
     /** What came along with the message that is being handled. */
     static final ContextKey<dev.hasse.record.Context> RECEIVED = ContextKey.named("hasse-received");
-
-    private final Recorder recorder;
-
-    HassePropagator(Recorder recorder) {
-        this.recorder = recorder;
-    }
 
     @Override
     public Collection<String> fields() {

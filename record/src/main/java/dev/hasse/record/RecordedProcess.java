@@ -16,7 +16,6 @@ public final class RecordedProcess {
     private static final byte[] SET = ascii(",\"set\":{");
     private static final byte[] LOCAL = ascii(",\"local\":{");
     private static final byte[] READ = ascii(",\"read\":[");
-    private static final byte[] SAW = ascii(",\"saw\":[");
     private static final byte[] NAME = ascii(",\"name\":");
     private static final byte[] SEND = ascii(",\"send\":");
     private static final byte[] TO = ascii(",\"to\":");
@@ -304,18 +303,6 @@ public final class RecordedProcess {
         Objects.requireNonNull(variable);
         if (begin(READ)) {
             buffer.bytes().string(variable);
-            end(END_OF_LIST);
-        }
-    }
-
-    /** See {@link StagedEvents#saw}. */
-    synchronized void stageSaw(String variable) {
-        Objects.requireNonNull(variable);
-        if (begin(NAME)) {
-            JsonBytes line = buffer.bytes();
-            line.string("read " + variable);
-            line.append(SAW);
-            line.string(variable);
             end(END_OF_LIST);
         }
     }

@@ -29,24 +29,6 @@ public final class StagedEvents {
         observer = by;
     }
 
-    /** As {@link RecordedProcess#set}. */
-    public static void set(RecordedProcess process, String variable, Object value) {
-        process.stageSet(variable, value);
-    }
-
-    /** As {@link RecordedProcess#read}. */
-    public static void read(RecordedProcess process, String variable) {
-        process.stageRead(variable);
-    }
-
-    /**
-     * An event that saw a shared variable's value: after the last event before it that set it, for no other reason than
-     * that, and not before the next one; its name says that it read.
-     */
-    public static void saw(RecordedProcess process, String variable) {
-        process.stageSaw(variable);
-    }
-
     /** An event that assigns a shared variable in the place of code that records nothing. */
     public static void unseen(RecordedProcess process, String variable, Object value) {
         process.stageUnseen(variable, value);

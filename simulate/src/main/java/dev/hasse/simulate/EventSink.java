@@ -6,7 +6,7 @@ import dev.hasse.trace.Value;
  * Takes a run event by event, in the order observed: {@link #event} starts one, the calls after it add to it.
  * Processes, variables and initial values are declared before the first event.
  */
-public interface EventSink {
+interface EventSink {
     /** Declares a process; processes are numbered from 0. */
     int process(String name);
 

@@ -7,7 +7,7 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 
 /** Makes a {@link Trace} of the run. */
-public final class TraceSink implements EventSink {
+final class TraceSink implements EventSink {
     /** After so many events the budget is asked. */
     private static final int CHECK = 1 << 12;
 

@@ -57,11 +57,6 @@ final class RankedEvents implements EventPlaces {
         return isRespected;
     }
 
-    /** The event's number in the trace. */
-    int event(int ranked) {
-        return order[ranked];
-    }
-
     int[] events(int[] ranked) {
         int[] events = new int[ranked.length];
         Arrays.setAll(events, i -> order[ranked[i]]);

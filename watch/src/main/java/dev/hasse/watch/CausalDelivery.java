@@ -48,7 +48,6 @@ final class CausalDelivery implements TimeOrder.Release {
     private int waitingCount;
     private long arrived;
     private long delivered;
-    private long lost;
     private int[] inEveryPast = {};
 
     /** Takes the events in their order. */
@@ -289,7 +288,6 @@ final class CausalDelivery implements TimeOrder.Release {
         Line line = line(event.stamp.process);
         WaitingEvent first = line.waiting.remove();
         waitingCount--;
-        lost++;
         notices.accept(new Notice(
                 Notice.Kind.LOST,
                 first.stamp.line,
@@ -449,10 +447,5 @@ final class CausalDelivery implements TimeOrder.Release {
     /** How many events wait: for their causes, or for what may be before them by its time. */
     int waiting() {
         return waitingCount + (times == null ? 0 : times.held());
-    }
-
-    /** How many events were put into order without a cause that did not come. */
-    long lost() {
-        return lost;
     }
 }

@@ -67,10 +67,6 @@ final class KeptLines {
         delivered.clear();
     }
 
-    boolean isWhole() {
-        return isWhole;
-    }
-
     /** What {@code check} says of the property on the events that are in order; empty if they are not kept any more. */
     Optional<WatchResult.Shown> show(Property property) throws InputException {
         if (!isWhole) {

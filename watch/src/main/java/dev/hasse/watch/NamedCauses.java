@@ -71,8 +71,4 @@ final class NamedCauses {
         }
         sweepAt = Math.max(LEAST_SWEPT, 2 * entries.size());
     }
-
-    int size() {
-        return entries.size();
-    }
 }

@@ -32,7 +32,6 @@ final class TimedStates implements RunStates {
     private static final int NOTHING = 0;
     private static final int ROOM = 1000;
 
-    private final LtlFormula formula;
     private final FormulaNames names;
     private final Map<String, Value> parameters;
     private final TimedProgression progression;
@@ -65,7 +64,6 @@ final class TimedStates implements RunStates {
             RunTimes times,
             boolean countsEveryEvent)
             throws InputException {
-        this.formula = formula;
         this.names = names;
         this.parameters = parameters;
         this.countsEveryEvent = countsEveryEvent;
@@ -249,11 +247,6 @@ final class TimedStates implements RunStates {
         }
         int used = Math.max(situations.size() - free.size(), events.size() - freeLetters.size());
         roomAt = Math.max(ROOM, 2 * used);
-    }
-
-    /** The formula that it decides. */
-    LtlFormula formula() {
-        return formula;
     }
 
     /** The atoms that look back, which must be known by their latest event alone. */

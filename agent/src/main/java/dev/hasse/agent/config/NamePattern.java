@@ -5,7 +5,7 @@ package dev.hasse.agent.config;
  *
  * @param text as the user wrote it
  */
-public record NamePattern(String text) {
+record NamePattern(String text) {
     /** Whether it stands for that name. */
     public boolean matches(String name) {
         return matches(0, name, 0);

@@ -1,7 +1,7 @@
 package dev.hasse.agent.config;
 
 /** Which accesses of fields, arrays and collections are recorded beside those of chosen fields. */
-public enum RecordedAccesses {
+enum RecordedAccesses {
     /** Those of variables that several threads access. */
     SHARED,
     /** None. */

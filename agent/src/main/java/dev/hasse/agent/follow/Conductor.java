@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * it; threads that the schedule does not name go their way. A step that was recorded counts as done when its thread passes
  * the next gate, so that the access itself is over, or some time later.
  */
-public final class Conductor implements Gatekeeper {
+final class Conductor implements Gatekeeper {
     private static final long WAIT_MILLIS = 20;
     /** So many looks in a row at who might start a thread. */
     private static final int QUIET = 3;

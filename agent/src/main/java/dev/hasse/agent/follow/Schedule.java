@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param later steps that must not be taken before the end, from lines that begin with {@code !}
  * @param first the thread that goes on alone after the end, as far as it can, from a line that begins with {@code >}
  */
-public record Schedule(List<Turn> steps, List<Turn> later, Optional<String> first) {
+record Schedule(List<Turn> steps, List<Turn> later, Optional<String> first) {
     private static final int LARGEST = 64 << 20;
     private static final int FIELDS = 4;
 

@@ -6,7 +6,7 @@ package dev.hasse.agent.follow;
  * @param line as {@code Foo.java:42}; empty if it may be anywhere
  * @param part which of the steps in that line, from 1 on; 0 if it may be any
  */
-public record Spot(String line, int part) {
+record Spot(String line, int part) {
     private static final int ANY = 0;
 
     /** From a schedule: {@code Foo.java:42}, or with which of the steps in that line {@code Foo.java:42#2}. */

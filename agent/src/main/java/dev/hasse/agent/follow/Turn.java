@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * @param on the lock or variable, without the numbers of objects
  * @param spot the place in the code
  */
-public record Turn(String thread, String does, String on, Spot spot) {
+record Turn(String thread, String does, String on, Spot spot) {
     private static final Pattern NUMBER = Pattern.compile("\\[[^\\]]*\\]");
 
     public Turn {

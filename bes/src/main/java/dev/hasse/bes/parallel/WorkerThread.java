@@ -9,27 +9,9 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /** Carries messages to and from one worker. While another's queue is full it goes on receiving, so nobody blocks. */
-final class WorkerThread implements Runnable {
+record WorkerThread(int self, Worker worker, List<Inbox> inboxes, Inbox supervisor, Budget budget) implements Runnable {
     private static final int QUANTUM = 2048;
     private static final long PAUSE_NANOS = 20_000;
-
-    private final int self;
-    private final Worker worker;
-    private final List<Inbox> inboxes;
-    private final Inbox supervisor;
-    private final Budget budget;
-
-    WorkerThread(int self, Worker worker, List<Inbox> inboxes, Inbox supervisor, Budget budget) {
-        this.self = self;
-        this.worker = worker;
-        this.inboxes = inboxes;
-        this.supervisor = supervisor;
-        this.budget = budget;
-    }
-
-    Worker worker() {
-        return worker;
-    }
 
     @Override
     public void run() {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A formula as a sentence. Predicates and events stay as they are written; only operators become words. */
-public final class FormulaWords {
+final class FormulaWords {
     private final IdentityHashMap<LtlFormula, WrittenPattern<LtlFormula>> patterns;
 
     private FormulaWords(Property.Ltl property) {

@@ -12,21 +12,7 @@ import dev.hasse.lts.Labels;
  *
  * <p>{@link PairCodes} makes variables of them. For one thread.
  */
-final class PairGraph implements SingleBlock {
-    private final PairRelation relation;
-    private final Labels labels;
-    private final SideSteps left;
-    private final SideSteps right;
-    private final PairCodes codes;
-
-    PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, PairCodes codes) {
-        this.relation = relation;
-        this.labels = labels;
-        this.left = left;
-        this.right = right;
-        this.codes = codes;
-    }
-
+record PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, PairCodes codes) implements SingleBlock {
     /** The same question with the sides exchanged; what was met of the systems is shared. */
     PairGraph reversed() {
         return new PairGraph(relation, labels, right, left, codes.reversed());

@@ -16,17 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The events of a file, each node's in its order, with the ends of messages matched. */
-final class CausalTrace {
-    private final List<CausalEvent> events;
-    private final ReadOptions options;
-    private final TraceBuilder builder;
-
-    CausalTrace(List<CausalEvent> events, ReadOptions options, TraceBuilder builder) {
-        this.events = events;
-        this.options = options;
-        this.builder = builder;
-    }
-
+record CausalTrace(List<CausalEvent> events, ReadOptions options, TraceBuilder builder) {
     Trace build(Budget budget) throws InputException {
         Map<String, List<CausalEvent>> nodes =
                 new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));

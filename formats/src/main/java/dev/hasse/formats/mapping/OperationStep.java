@@ -35,10 +35,6 @@ record OperationStep(Part part, long moment, long place) {
                 : NONE;
     }
 
-    boolean isBegin() {
-        return part == Part.CALL || part == Part.BEGIN;
-    }
-
     boolean isEnd() {
         return part == Part.RETURN || part == Part.END;
     }

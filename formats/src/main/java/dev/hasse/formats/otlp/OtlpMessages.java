@@ -18,17 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The messages of trace.proto, by their field numbers. */
-final class OtlpMessages {
+record OtlpMessages(SpanSink sink, Budget budget) {
     /** Values may hold values; deeper ones are refused, so that recursion stays shallow. */
     private static final int MAX_DEPTH = 100;
-
-    private final SpanSink sink;
-    private final Budget budget;
-
-    OtlpMessages(SpanSink sink, Budget budget) {
-        this.sink = sink;
-        this.budget = budget;
-    }
 
     void traces(WireMessage message) throws InputException {
         while (message.next()) {

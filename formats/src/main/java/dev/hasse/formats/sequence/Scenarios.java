@@ -12,18 +12,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** The scenarios of a diagram, each a trace: its statements are taken again for every way to choose in its blocks. */
-final class Scenarios {
+record Scenarios(String source, ReadOptions options, Budget budget) {
     private static final int MOST = 1_000;
-
-    private final String source;
-    private final ReadOptions options;
-    private final Budget budget;
-
-    Scenarios(String source, ReadOptions options, Budget budget) {
-        this.source = source;
-        this.options = options;
-        this.budget = budget;
-    }
 
     /** A scenario and the choices that lead to it. */
     private record Scenario(String choices, Chart chart) {}

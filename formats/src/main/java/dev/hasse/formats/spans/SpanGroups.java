@@ -61,10 +61,6 @@ final class SpanGroups {
         }
     }
 
-    int size() {
-        return keys.size();
-    }
-
     int groupOf(int span) {
         return groupOf[span];
     }

@@ -7,19 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Rules 1 to 5 of the package: what spans say about the order by themselves. */
-final class SpanRules {
-    private final SpanForest forest;
-    private final SpanEvents events;
-    private final SpanEdges edges;
-    private final Findings findings;
-
-    SpanRules(SpanForest forest, SpanEvents events, SpanEdges edges, Findings findings) {
-        this.forest = forest;
-        this.events = events;
-        this.edges = edges;
-        this.findings = findings;
-    }
-
+record SpanRules(SpanForest forest, SpanEvents events, SpanEdges edges, Findings findings) {
     void apply() {
         for (int i = 0; i < forest.size(); i++) {
             for (int event = events.start(i) + 1; event < events.stop(i); event++) {

@@ -11,16 +11,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Random formulas about the variables x0, x1, ... of random traces. */
-final class RandomFormulas {
+record RandomFormulas(SplittableRandom random, int variables) {
     private static final List<Relation> RELATIONS = List.of(Relation.values());
-
-    private final SplittableRandom random;
-    private final int variables;
-
-    RandomFormulas(SplittableRandom random, int variables) {
-        this.random = random;
-        this.variables = variables;
-    }
 
     private Term variable() {
         return new Term.Variable("x" + random.nextInt(variables));

@@ -5,17 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Random properties as a user types them, of each kind that SPIN can be asked, about random traces of P1, P2, ... */
-final class RandomQuestions {
-    private final SplittableRandom random;
-    private final int processes;
-    private final int variables;
-
-    RandomQuestions(SplittableRandom random, int processes, int variables) {
-        this.random = random;
-        this.processes = processes;
-        this.variables = variables;
-    }
-
+record RandomQuestions(SplittableRandom random, int processes, int variables) {
     /** What a property is about, in the words of the table. */
     enum Kind {
         INVARIANT("AG p, EF p"),

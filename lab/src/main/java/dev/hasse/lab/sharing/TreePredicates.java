@@ -8,17 +8,7 @@ import dev.hasse.trace.Value;
 import java.util.Set;
 
 /** The cuts at which a predicate holds, by blocks of the writes of its one variable (paper 002, section 5.2). */
-final class TreePredicates {
-    private final Trace trace;
-    private final TreeCuts cuts;
-    private final Budget budget;
-
-    TreePredicates(Trace trace, TreeCuts cuts, Budget budget) {
-        this.trace = trace;
-        this.cuts = cuts;
-        this.budget = budget;
-    }
-
+record TreePredicates(Trace trace, TreeCuts cuts, Budget budget) {
     IntervalSharingTree of(Predicate predicate) {
         return predicate.match(
                 (Predicate.Constant constant) -> constant.value() ? cuts.all() : IntervalSharingTree.empty(budget),

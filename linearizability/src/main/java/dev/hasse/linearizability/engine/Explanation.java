@@ -19,19 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Why the operations on one object have no order: asked of {@link Referee}, so that every engine explains alike. */
-final class Explanation {
+record Explanation(History history, SequentialModel<?> model, Budget budget) {
     private static final Duration TIME_FOR_A_CORE = Duration.ofSeconds(2);
     private static final int MOST_ANSWERS_TRIED = 40;
-
-    private final History history;
-    private final SequentialModel<?> model;
-    private final Budget budget;
-
-    Explanation(History history, SequentialModel<?> model, Budget budget) {
-        this.history = history;
-        this.model = model;
-        this.budget = budget;
-    }
 
     /** Why there is no order; a return at which none was left may be known. */
     Conflict of(Datum key, List<Operation> operations, Optional<Operation> fatal) {

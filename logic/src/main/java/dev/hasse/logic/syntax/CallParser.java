@@ -26,16 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on}, {@code old},
  * {@code happened}, patterns. */
-final class CallParser {
+record CallParser(TokenStream tokens, FormulaParser formulas) {
     private static final int MAX_BOUND = 50;
-
-    private final TokenStream tokens;
-    private final FormulaParser formulas;
-
-    CallParser(TokenStream tokens, FormulaParser formulas) {
-        this.tokens = tokens;
-        this.formulas = formulas;
-    }
 
     Expression call() throws InputException {
         Token word = tokens.take();

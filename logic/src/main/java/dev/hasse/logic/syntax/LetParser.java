@@ -20,7 +20,7 @@ import java.util.List;
  * {@code forall v in values(x). ((![e] since [e & x = v]) -> f)}; with {@code at previous}, {@code Y} stands before the
  * first part.
  */
-final class LetParser {
+record LetParser(TokenStream tokens) {
     /** Reads {@code [...]}. */
     interface Atom {
         EventAtom parse() throws InputException;
@@ -28,12 +28,6 @@ final class LetParser {
 
     private static final String WORD = "let";
     private static final String EXAMPLE = ", as in let v = value at [event = 'write']. ...";
-
-    private final TokenStream tokens;
-
-    LetParser(TokenStream tokens) {
-        this.tokens = tokens;
-    }
 
     Expression let(Atom atom, QuantifierParser.Body body) throws InputException {
         Token word = tokens.take();

@@ -28,15 +28,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** State predicates and terms out of expressions. */
-final class PredicateElaboration {
-    private final Environment environment;
-    private final Instances<?> instances;
-
-    PredicateElaboration(Environment environment, Instances<?> instances) {
-        this.environment = environment;
-        this.instances = instances;
-    }
-
+record PredicateElaboration(Environment environment, Instances<?> instances) {
     Predicate predicate(Expression expression) throws InputException {
         environment.countPart();
         Predicate predicate = elaborated(expression);

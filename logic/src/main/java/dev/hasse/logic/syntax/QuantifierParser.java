@@ -13,7 +13,7 @@ import java.util.List;
  * {@code forall p. f}, {@code exists p, q. f}, {@code forall p != q in 'node.*'. f}, {@code count(p: f)}, and over data
  * {@code forall r in values(order) where r > 5. f}, {@code forall a in Account[*]. f}.
  */
-final class QuantifierParser {
+record QuantifierParser(TokenStream tokens) {
     /** Reads the formula that a quantifier is about. */
     interface Body {
         Expression parse() throws InputException;
@@ -21,12 +21,6 @@ final class QuantifierParser {
 
     /** Behind a type: all objects of it. */
     private static final String ALL = "[*]";
-
-    private final TokenStream tokens;
-
-    QuantifierParser(TokenStream tokens) {
-        this.tokens = tokens;
-    }
 
     Expression quantified(Body condition, Body body) throws InputException {
         Token word = tokens.take();

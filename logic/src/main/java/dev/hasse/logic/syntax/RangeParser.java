@@ -9,15 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What follows a value and {@code in}: {@code {1, 2, 3}}, {@code 1..5} or {@code 'a'..'f'}. */
-final class RangeParser {
-    private final TokenStream tokens;
-    private final TermParser terms;
-
-    RangeParser(TokenStream tokens, TermParser terms) {
-        this.tokens = tokens;
-        this.terms = terms;
-    }
-
+record RangeParser(TokenStream tokens, TermParser terms) {
     Expression in(Expression subject) throws InputException {
         Token word = tokens.take();
         Token opening = tokens.peek();

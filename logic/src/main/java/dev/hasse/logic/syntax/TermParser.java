@@ -16,17 +16,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Comparisons, arithmetic and what they are made of. */
-final class TermParser {
+record TermParser(TokenStream tokens, FormulaParser formulas) {
     /** To read digits takes the square of their number in time, even if they are found to be too many. */
     private static final int MAX_NUMBER = 2 * Value.MAX_DIGITS;
-
-    private final TokenStream tokens;
-    private final FormulaParser formulas;
-
-    TermParser(TokenStream tokens, FormulaParser formulas) {
-        this.tokens = tokens;
-        this.formulas = formulas;
-    }
 
     /** A comparison, or what could be one side of it. */
     Expression comparison() throws InputException {

@@ -7,15 +7,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /** Bounds in seconds after a temporal operator, {@code F[<=2s]}, and in patterns, {@code within 2s}. */
-final class TimeBoundParser {
+record TimeBoundParser(TokenStream tokens) {
     private static final Set<String> RELATIONS = Set.of("<=", "<", ">=", ">");
     private static final String WRITTEN = "time bounds are written F[<=2s] or U[>=100ms,<=2s]";
-
-    private final TokenStream tokens;
-
-    TimeBoundParser(TokenStream tokens) {
-        this.tokens = tokens;
-    }
 
     /** Whether the tokens from so many places ahead on are a bound, or something that is meant as one. */
     boolean follows(int distance) {

@@ -7,7 +7,7 @@ final class DotTokens {
     /** The end of the text. */
     static final char END = '\0';
 
-    /** A name, whose text is {@link #text()}. */
+    /** A name, whose text is {@link #name}. */
     static final char NAME = 'a';
 
     /** {@code ->} or {@code --}. */
@@ -30,11 +30,6 @@ final class DotTokens {
     /** What the token is: END, NAME, EDGE, or the sign itself. */
     char kind() {
         return kind;
-    }
-
-    /** The text of a name, without quotes. */
-    String text() {
-        return text;
     }
 
     /** Whether a name is this keyword: in quotes it is not. */

@@ -3,4 +3,4 @@ package dev.hasse.lts.network;
 import dev.hasse.lts.Lts;
 
 /** A named part of a network. */
-public record Component(String name, Lts lts) {}
+record Component(String name, Lts lts) {}

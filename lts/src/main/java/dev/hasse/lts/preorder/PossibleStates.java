@@ -6,15 +6,7 @@ import dev.hasse.lts.SilentClosure;
 import java.util.BitSet;
 
 /** Sets of states of a system, as sorted arrays: where it can be after a run, internal steps seen or not. */
-final class PossibleStates {
-    private final Lts lts;
-    private final boolean weak;
-
-    PossibleStates(Lts lts, boolean weak) {
-        this.lts = lts;
-        this.weak = weak;
-    }
-
+record PossibleStates(Lts lts, boolean weak) {
     /** Where it can be at first. */
     int[] initial() {
         return closed(new int[] {lts.initialState()});

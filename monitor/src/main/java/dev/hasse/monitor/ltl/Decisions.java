@@ -31,10 +31,6 @@ final class Decisions {
         return nodes.get(decision);
     }
 
-    int size() {
-        return nodes.size();
-    }
-
     int make(int proposition, int low, int high) {
         if (low == high) {
             return low;

@@ -41,9 +41,4 @@ final class LineBuffer {
         rest = new byte[0];
         return last;
     }
-
-    /** How many bytes wait for the end of their line. */
-    int size() {
-        return rest.length;
-    }
 }
