@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
-import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.junit.jupiter.api.Test;
 
@@ -70,24 +69,11 @@ class FreshCloneTest {
                 .weave(Copied.class.getName(), LOADER, file)
                 .code();
         Map<String, Integer> writes = new TreeMap<>();
-        new ClassReader(code)
-                .accept(
-                        new ClassVisitor(Opcodes.ASM9) {
-                            @Override
-                            public MethodVisitor visitMethod(
-                                    int access, String name, String descriptor, String signature, String[] exceptions) {
-                                return new MethodVisitor(Opcodes.ASM9) {
-                                    @Override
-                                    public void visitMethodInsn(
-                                            int opcode, String owner, String called, String type, boolean isInterface) {
-                                        if (called.equals("passingOn") || called.equals("writing")) {
-                                            writes.merge(name, 1, Integer::sum);
-                                        }
-                                    }
-                                };
-                            }
-                        },
-                        0);
+        for (WovenCalls.Call call : WovenCalls.in(code)) {
+            if (call.name().equals("passingOn") || call.name().equals("writing")) {
+                writes.merge(call.method(), 1, Integer::sum);
+            }
+        }
         return writes;
     }
 }
