@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 class SharedUseTest {
     private static final Pattern EVENT = Pattern.compile("\"process\":\"([^\"]*)\".*\"set\":\\{\"[^\"]*\":(-?\\d+)}");
 
+    private static final Pattern LOCK = Pattern.compile(
+            "\"process\":\"([^\"]*)\".*\"(acquire|release)\":\"Collections\\.SynchronizedMap\\[(\\d)\\]\"");
+
     @Test
     void aTaskHasTheNameOfWhereItWasSubmittedWhicheverWorkerRunsIt() throws Exception {
         List<String> straight = tasks(false);
@@ -51,6 +54,26 @@ class SharedUseTest {
         assertThat(record(() -> new Desk().semaphore(0, false)))
                 .doesNotContain("acquire", "release")
                 .contains("\"after\":[\"main");
+    }
+
+    /** The JDK holds the lock of the first one while it asks the other one. */
+    @Test
+    void aSynchronizedMapThatTakesAllOfAnotherOneHoldsBothLocks() throws Exception {
+        Matcher taken = LOCK.matcher(record(() -> new Desk().maps()));
+        List<String> locks = new ArrayList<>();
+        while (taken.find()) {
+            locks.add(taken.group(1) + " " + taken.group(2) + " " + taken.group(3));
+        }
+        assertThat(locks)
+                .containsExactly(
+                        "there acquire 1",
+                        "there acquire 2",
+                        "there release 2",
+                        "there release 1",
+                        "back acquire 2",
+                        "back acquire 1",
+                        "back release 1",
+                        "back release 2");
     }
 
     private interface Body {

@@ -29,6 +29,8 @@ final class EventBuffer {
     private long before;
 
     private int open;
+    /** What the last event that got a line when it was taken out comes after, as that line, or one before it, says. */
+    private byte @Nullable [] known;
 
     /** Where the line under way is encoded. */
     JsonBytes bytes() {
@@ -143,8 +145,9 @@ final class EventBuffer {
                 }
                 lines.open(start, before + i + 1);
                 byte[] past = pasts[i];
-                if (past != null) {
+                if (past != null && past != known) {
                     lines.append(past);
+                    known = past;
                 }
                 if (isWanted) {
                     event.describe(new LineMembers(lines));

@@ -74,6 +74,7 @@ final class AtomicityViolations implements ThreadDetector {
             if (byThread.size() < 2) {
                 return;
             }
+            byThread.replaceAll((process, all) -> withoutUpdates(all));
             byThread.forEach((process, own) -> {
                 for (int i = 1; i < own.size(); i++) {
                     Pair pair = new Pair(own.get(i - 1), own.get(i));
@@ -87,6 +88,19 @@ final class AtomicityViolations implements ThreadDetector {
                     }
                 }
             });
+        }
+
+        /** Without the reads of updates that are one step with their writes: what they read they do not look at. */
+        private List<ThreadedRun.Access> withoutUpdates(List<ThreadedRun.Access> own) {
+            List<ThreadedRun.Access> left = new ArrayList<>(own.size());
+            for (int i = 0; i < own.size(); i++) {
+                boolean isUpdate =
+                        i + 1 < own.size() && run.isBlind(own.get(i).event()) && isOneStep(own.get(i), own.get(i + 1));
+                if (!isUpdate) {
+                    left.add(own.get(i));
+                }
+            }
+            return left;
         }
 
         private Map<Integer, List<ThreadedRun.Access>> byThread(List<ThreadedRun.Access> accesses) {
@@ -110,7 +124,7 @@ final class AtomicityViolations implements ThreadDetector {
             int process = run.process(first);
             for (int position = run.position(first) + 1; position <= run.position(second); position++) {
                 int event = trace.eventNumber(process, position);
-                if (run.causes(event).length > 0 || run.waitsFor(event) != null) {
+                if (run.learns(event) || run.waitsFor(event) != null) {
                     return false;
                 }
             }
@@ -138,9 +152,15 @@ final class AtomicityViolations implements ThreadDetector {
                 return Severity.LOW;
             }
             if (pair.isCheckThenAct()) {
-                return Severity.HIGH;
+                // Who counts something up may have looked at it for another reason.
+                return isUpdateInOneStep(pair.second()) ? Severity.MEDIUM : Severity.HIGH;
             }
             return isHeldThrough(pair.first().event(), pair.second().event()) ? Severity.MEDIUM : Severity.LOW;
+        }
+
+        private boolean isUpdateInOneStep(ThreadedRun.Access write) {
+            int read = run.updatedFrom(write.event());
+            return read >= 0 && isHeldThrough(read, write.event());
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {
@@ -166,6 +186,38 @@ final class AtomicityViolations implements ThreadDetector {
                     found.accept(suspicion(variable, pair, write.event(), path));
                 });
             }
+            if (pair.isCheckThenAct() && !reported.contains(key)) {
+                lookAlike(variable, pair, remote, key);
+            }
+        }
+
+        /** Another thread asked the same, at the same place, and was told that all was done: before that it would do the same. */
+        private void lookAlike(String variable, Pair pair, List<ThreadedRun.Access> remote, String key) {
+            int second = pair.second().event();
+            for (ThreadedRun.Access read : remote) {
+                boolean isAlike = !read.isWrite()
+                        && isGuarded(read)
+                        && sees(read.event(), second)
+                        && PlaceWords.key(trace, read.event())
+                                .equals(PlaceWords.key(trace, pair.first().event()));
+                if (isAlike && !reported.contains(key) && tries.merge(key, 1, Integer::sum) <= MOST_TRIES) {
+                    new GoalDecision(run, Goal.next(run, beginOf(pair), read.event()), budget)
+                            .path()
+                            .ifPresent(path -> {
+                                reported.add(key);
+                                found.accept(alike(variable, pair, read.event(), path));
+                            });
+                }
+            }
+        }
+
+        private boolean sees(int event, int written) {
+            for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                if (run.readWriter(read) == written) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private int firstAfter(List<ThreadedRun.Access> accesses, int index) {
@@ -204,6 +256,24 @@ final class AtomicityViolations implements ThreadDetector {
                 }
             }
             return trace.eventNumber(process, first);
+        }
+
+        private Suspicion alike(String variable, Pair pair, int read, Path path) {
+            int first = pair.first().event();
+            int second = pair.second().event();
+            String summary = PlaceWords.thread(trace, first) + " reads " + Wording.variable(variable) + " "
+                    + PlaceWords.of(trace, first) + " and then writes it " + PlaceWords.of(trace, second)
+                    + " as if nothing had changed; " + PlaceWords.thread(trace, read)
+                    + " can read the same value in between " + PlaceWords.of(trace, read)
+                    + ", and may then write it, too.";
+            return new Suspicion(
+                    SuspicionKind.ATOMICITY,
+                    questions.isIdle(variable, pair.first(), pair.second()) ? Severity.LOW : Severity.MEDIUM,
+                    summary,
+                    Optional.empty(),
+                    trace.events(first, read, second),
+                    1,
+                    Optional.of(path.witness(run)));
         }
 
         private Suspicion suspicion(String variable, Pair pair, int write, Path path) {

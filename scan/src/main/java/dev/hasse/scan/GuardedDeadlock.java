@@ -56,7 +56,11 @@ final class GuardedDeadlock {
                 if (tried == MOST_TRIED) {
                     return Optional.empty();
                 }
-                if (isApart(one, other) && isFree(one, other) && isFree(other, one)) {
+                if (isApart(one, other)
+                        && comesToItsWait(one, other)
+                        && comesToItsWait(other, one)
+                        && isFree(one, other)
+                        && isFree(other, one)) {
                     tried++;
                     Optional<Path> path = path(one, other);
                     if (path.isPresent()) {
@@ -87,6 +91,21 @@ final class GuardedDeadlock {
             for (int too : run.held().after(other.process(), begin(other))) {
                 if (locks.lock(held) == locks.lock(too) && locks.conflict(held, too)) {
                     return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether no lock on the thread's way from its first lock to its wait is one that the other one holds by then. */
+    private boolean comesToItsWait(Request one, Request other) {
+        LockTable locks = run.locks();
+        for (int taken : run.held().of(one.process())) {
+            if (locks.first(taken) > begin(one) && locks.first(taken) <= one.position()) {
+                for (int held : run.held().after(other.process(), begin(other))) {
+                    if (locks.lock(held) == locks.lock(taken) && locks.conflict(taken, held)) {
+                        return false;
+                    }
                 }
             }
         }

@@ -302,6 +302,16 @@ final class ThreadedRun {
                 : IntStream.concat(Arrays.stream(causes), IntStream.of(end)).toArray();
     }
 
+    /** Whether the event's thread learns there from others what it did not know before, other than by values. */
+    boolean learns(int event) {
+        for (int cause : causes(event)) {
+            if (clocks.entry(process(event), position(event) - 1, process(cause)) < position(cause)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The same run, in which who waits for a thread, but only for some time, may go on before that thread is over. */
     ThreadedRun impatient() {
         return timedJoins.isEmpty() ? this : new ThreadedRun(trace, false);

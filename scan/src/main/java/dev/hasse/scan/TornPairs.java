@@ -204,7 +204,7 @@ final class TornPairs implements ThreadDetector {
         private boolean learns(int from, Region to) {
             for (int position = from; position <= to.first(); position++) {
                 int event = trace.eventNumber(to.process(), position);
-                if (run.causes(event).length > 0 || run.waitsFor(event) != null) {
+                if (run.learns(event) || run.waitsFor(event) != null) {
                     return true;
                 }
             }

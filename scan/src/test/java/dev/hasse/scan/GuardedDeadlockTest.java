@@ -93,4 +93,16 @@ class GuardedDeadlockTest {
         });
         assertThat(deadlocks()).isEmpty();
     }
+
+    /** Each lock has one within, as those that programs make themselves: one finding says it all. */
+    @Test
+    void locksWithinLocksMakeNoFindingsOfTheirOwn() throws Exception {
+        both("user", "a", () -> both("user", "b", () -> event("user").set("idle", Value.of(1))));
+        both("cleaner", "b", () -> both("cleaner", "a", () -> event("cleaner").saw("idle")));
+        assertThat(deadlocks()).extracting(Suspicion::severity).containsExactly(Severity.HIGH);
+    }
+
+    private void both(String thread, String lock, Runnable inside) {
+        section(thread, lock + "'", () -> section(thread, lock, inside));
+    }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.agent.runtime;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,22 @@ final class CollectionAccess {
             tracker.iterates(collection, place);
         }
         return call.get();
+    }
+
+    /**
+     * A change of the whole by what is in another collection. A synchronized view of the JDK's asks that one under its own
+     * lock, so that two locks are held where the other one has one, too.
+     */
+    static boolean writeAll(Object collection, Object items, BooleanSupplier call) {
+        if (collection == items || !collection.getClass().getName().startsWith(TrackedCollection.SYNCHRONIZED)) {
+            return write(collection, WHOLE, null, call::getAsBoolean);
+        }
+        int place = Hooks.place();
+        Hooks.at(place);
+        return write(collection, WHOLE, null, () -> {
+            Hooks.at(place);
+            return read(items, WHOLE, call::getAsBoolean);
+        });
     }
 
     /** What was done, with the answer if it was a question. */

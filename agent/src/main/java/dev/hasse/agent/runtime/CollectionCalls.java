@@ -28,7 +28,7 @@ public final class CollectionCalls {
     }
 
     public static boolean addAll(Collection collection, Collection items) {
-        return CollectionAccess.write(collection, CollectionAccess.WHOLE, null, () -> collection.addAll(items));
+        return CollectionAccess.writeAll(collection, items, () -> collection.addAll(items));
     }
 
     public static boolean removeAll(Collection collection, Collection items) {

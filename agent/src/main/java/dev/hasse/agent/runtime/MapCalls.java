@@ -86,7 +86,7 @@ public final class MapCalls {
     }
 
     public static void putAll(Map map, Map more) {
-        CollectionAccess.write(map, CollectionAccess.WHOLE, null, () -> {
+        CollectionAccess.writeAll(map, more, () -> {
             map.putAll(more);
             return true;
         });

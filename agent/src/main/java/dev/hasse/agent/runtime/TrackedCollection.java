@@ -9,6 +9,9 @@ final class TrackedCollection {
     /** More keys of one collection are not told apart. */
     private static final int MOST_KEYS = 10_000;
 
+    /** How the names of the JDK's synchronized views begin. */
+    static final String SYNCHRONIZED = "java.util.Collections$Synchronized";
+
     /** How a collection bears several threads. */
     enum Kind {
         /** Not at all. */
@@ -56,7 +59,7 @@ final class TrackedCollection {
                     "java.util.HashSet",
                     "java.util.LinkedHashSet",
                     "java.util.TreeSet" -> Kind.PLAIN;
-            default -> typeName.startsWith("java.util.Collections$Synchronized") ? Kind.LOCKED : null;
+            default -> typeName.startsWith(SYNCHRONIZED) ? Kind.LOCKED : null;
         };
     }
 

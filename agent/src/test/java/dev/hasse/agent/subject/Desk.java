@@ -1,5 +1,8 @@
 package dev.hasse.agent.subject;
 
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -58,5 +61,17 @@ public class Desk {
         }
         semaphore.release();
         thread.join();
+    }
+
+    /** Two threads, one after the other, put all of one map into the other one. */
+    public void maps() throws InterruptedException {
+        Map<String, Integer> one = Collections.synchronizedMap(new HashMap<>(Map.of("one", 1)));
+        Map<String, Integer> other = Collections.synchronizedMap(new HashMap<>(Map.of("two", 2)));
+        Thread there = new Thread(() -> other.putAll(one), "there");
+        there.start();
+        there.join();
+        Thread back = new Thread(() -> one.putAll(other), "back");
+        back.start();
+        back.join();
     }
 }
