@@ -1,6 +1,5 @@
 package dev.hasse.formats.json;
 
-import dev.hasse.formats.LineIndex;
 import dev.hasse.formats.Place;
 import org.jspecify.annotations.Nullable;
 

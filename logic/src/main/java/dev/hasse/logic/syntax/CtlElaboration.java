@@ -7,7 +7,6 @@ import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import dev.hasse.logic.syntax.Expression.Quantifier;
 import dev.hasse.logic.syntax.Expression.Temporal;
-import java.util.ArrayList;
 import java.util.List;
 
 /** CTL formulas out of expressions. */
@@ -49,7 +48,7 @@ final class CtlElaboration {
     }
 
     private CtlFormula combination(Combination combination) throws InputException {
-        List<CtlFormula> operands = formulas(combination.children());
+        List<CtlFormula> operands = environment.each(combination.children(), this::formula);
         return switch (combination.connective()) {
             case NOT -> CtlFormula.not(operands.get(0));
             case AND -> CtlFormula.and(operands);
@@ -60,7 +59,7 @@ final class CtlElaboration {
     }
 
     private CtlFormula temporal(Temporal temporal, PathQuantifier quantifier) throws InputException {
-        List<CtlFormula> operands = formulas(temporal.children());
+        List<CtlFormula> operands = environment.each(temporal.children(), this::formula);
         CtlFormula first = operands.get(0);
         return switch (temporal.operator()) {
             case NEXT -> new CtlFormula.Next(quantifier, first);
@@ -72,13 +71,5 @@ final class CtlElaboration {
             case WEAK_NEXT, ONCE, HISTORICALLY, SINCE, PREVIOUSLY ->
                 throw new AssertionError("CTL has no " + temporal.operator());
         };
-    }
-
-    private List<CtlFormula> formulas(List<Expression> expressions) throws InputException {
-        List<CtlFormula> formulas = new ArrayList<>();
-        for (Expression expression : expressions) {
-            formulas.add(formula(expression));
-        }
-        return formulas;
     }
 }

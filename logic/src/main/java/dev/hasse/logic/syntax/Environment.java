@@ -99,6 +99,15 @@ final class Environment {
         }
     }
 
+    /** What each of the expressions becomes. */
+    <T> List<T> each(List<? extends Expression> expressions, Elaborator<T> body) throws InputException {
+        List<T> results = new ArrayList<>();
+        for (Expression expression : expressions) {
+            results.add(body.elaborate(expression));
+        }
+        return results;
+    }
+
     /** The body for every choice that the quantifier has. */
     <T> List<T> expand(Quantified quantified, Elaborator<T> body) throws InputException {
         List<Binding> candidates = candidates(quantified);

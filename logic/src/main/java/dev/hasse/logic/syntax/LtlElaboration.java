@@ -19,7 +19,6 @@ import dev.hasse.logic.syntax.Expression.Sequence;
 import dev.hasse.logic.syntax.Expression.Temporal;
 import dev.hasse.logic.syntax.Expression.Timed;
 import dev.hasse.trace.Value;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +85,7 @@ final class LtlElaboration {
     }
 
     private LtlFormula combination(Combination combination) throws InputException {
-        List<LtlFormula> operands = formulas(combination.children());
+        List<LtlFormula> operands = environment.each(combination.children(), this::formula);
         return switch (combination.connective()) {
             case NOT -> LtlFormula.not(operands.get(0));
             case AND -> LtlFormula.and(operands);
@@ -97,7 +96,7 @@ final class LtlElaboration {
     }
 
     private LtlFormula temporal(Temporal temporal) throws InputException {
-        List<LtlFormula> operands = formulas(temporal.children());
+        List<LtlFormula> operands = environment.each(temporal.children(), this::formula);
         LtlFormula first = operands.get(0);
         return switch (temporal.operator()) {
             // AX asks nothing of the last state.
@@ -139,7 +138,7 @@ final class LtlElaboration {
     /** What the past of its last event is not: each event with the one before it, and what stands between. */
     private LtlFormula sequence(Sequence sequence) throws InputException {
         int before = environment.parts();
-        List<LtlFormula> atoms = formulas(List.copyOf(sequence.atoms()));
+        List<LtlFormula> atoms = environment.each(sequence.atoms(), this::formula);
         Set<Predicate> named = new LinkedHashSet<>();
         for (Expression atom : sequence.children()) {
             named.add(predicates.ofEvent((EventAtom) atom));
@@ -190,8 +189,8 @@ final class LtlElaboration {
         }
         insidePattern = true;
         int before = environment.parts();
-        List<LtlFormula> arguments = formulas(patterned.arguments());
-        List<LtlFormula> delimiters = formulas(patterned.delimiters());
+        List<LtlFormula> arguments = environment.each(patterned.arguments(), this::formula);
+        List<LtlFormula> delimiters = environment.each(patterned.delimiters(), this::formula);
         environment.countParts((environment.parts() - before) * PatternTranslation.copies(patterned.bound()));
         insidePattern = false;
         if (patterned.pattern() == Pattern.BEFORE && arguments.get(0).looksAhead()) {
@@ -215,13 +214,5 @@ final class LtlElaboration {
                             patterned.pattern().word(), patterned.scope(), arguments, patterned.bound(), delimiters));
         }
         return formula;
-    }
-
-    private List<LtlFormula> formulas(List<Expression> expressions) throws InputException {
-        List<LtlFormula> formulas = new ArrayList<>();
-        for (Expression expression : expressions) {
-            formulas.add(formula(expression));
-        }
-        return formulas;
     }
 }

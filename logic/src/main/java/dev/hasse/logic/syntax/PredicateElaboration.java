@@ -143,7 +143,7 @@ record PredicateElaboration(Environment environment, Instances<?> instances) {
     }
 
     private Predicate combination(Combination combination) throws InputException {
-        List<Predicate> operands = predicates(combination.children());
+        List<Predicate> operands = environment.each(combination.children(), this::predicate);
         return switch (combination.connective()) {
             case NOT -> new Predicate.Not(operands.get(0));
             case AND -> Predicate.and(operands);
@@ -151,14 +151,6 @@ record PredicateElaboration(Environment environment, Instances<?> instances) {
             case IMPLIES -> new Predicate.Implies(operands.get(0), operands.get(1));
             case IFF -> new Predicate.Iff(operands.get(0), operands.get(1));
         };
-    }
-
-    private List<Predicate> predicates(List<Expression> expressions) throws InputException {
-        List<Predicate> predicates = new ArrayList<>();
-        for (Expression expression : expressions) {
-            predicates.add(predicate(expression));
-        }
-        return predicates;
     }
 
     private Term term(Expression expression) throws InputException {
@@ -188,7 +180,7 @@ record PredicateElaboration(Environment environment, Instances<?> instances) {
                     ? new Term.Constant(Value.of(0))
                     : values.size() == 1 ? values.get(0) : new Term.Sum(values);
         } else if (expression instanceof Counted counted) {
-            return new Term.Count(predicates(counted.children()));
+            return new Term.Count(environment.each(counted.children(), this::predicate));
         } else {
             throw environment.error(
                     expression.at(), "expected a value, but this is a formula; truths are compared by <->");

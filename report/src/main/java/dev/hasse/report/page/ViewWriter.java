@@ -8,7 +8,6 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Run;
 import dev.hasse.logic.TextSpan;
 import dev.hasse.logic.syntax.PropertyTemplate;
-import dev.hasse.report.FailingPart;
 import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;

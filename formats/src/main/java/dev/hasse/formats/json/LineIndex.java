@@ -1,13 +1,14 @@
-package dev.hasse.formats;
+package dev.hasse.formats.json;
 
+import dev.hasse.formats.Place;
 import java.util.Arrays;
 
 /** Where the lines of a UTF-8 text begin, to tell the places of many offsets. */
-public final class LineIndex {
+final class LineIndex {
     private final byte[] utf8;
     private final int[] starts;
 
-    public LineIndex(byte[] utf8) {
+    LineIndex(byte[] utf8) {
         this.utf8 = utf8;
         int[] found = new int[16];
         int lines = 1;
@@ -23,12 +24,12 @@ public final class LineIndex {
     }
 
     /** The line of an offset, from 1. */
-    public int line(int offset) {
+    int line(int offset) {
         int index = Arrays.binarySearch(starts, offset);
         return index < 0 ? -index - 1 : index + 1;
     }
 
-    public Place place(int offset) {
+    Place place(int offset) {
         int line = line(offset);
         return new Place(line, Place.column(utf8, starts[line - 1], offset));
     }

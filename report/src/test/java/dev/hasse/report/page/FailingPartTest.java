@@ -1,4 +1,4 @@
-package dev.hasse.report;
+package dev.hasse.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.hasse.report;
+package dev.hasse.report.page;
 
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The part of a violated property that fails, the innermost one that stands in the text that the user wrote. */
-public final class FailingPart {
+final class FailingPart {
     private FailingPart() {}
 
     /** Empty if the property is not violated, or if its text does not show the part. */
-    public static Optional<TextSpan> of(PropertyResult result, Trace trace) {
+    static Optional<TextSpan> of(PropertyResult result, Trace trace) {
         if (!(result.verdict() instanceof Verdict.Violated violated)) {
             return Optional.empty();
         }
