@@ -47,7 +47,7 @@ public final class JsonDocument implements AutoCloseable {
             .build();
 
     private final String source;
-    private final Places places;
+    private final TextPlaces places;
     private final Budget budget;
     private final Allocation memory;
     private final JsonParser parser;
@@ -58,7 +58,7 @@ public final class JsonDocument implements AutoCloseable {
         JsonParser parser() throws IOException;
     }
 
-    private JsonDocument(String source, Places places, Start start, Budget budget) throws InputException {
+    private JsonDocument(String source, TextPlaces places, Start start, Budget budget) throws InputException {
         this.source = source;
         this.places = places;
         this.budget = budget;

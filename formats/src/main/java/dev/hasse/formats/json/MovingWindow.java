@@ -11,7 +11,7 @@ import java.util.Arrays;
  * An input as a stream that remembers its last bytes, from what was not forgotten yet on, and the line and column at
  * which they begin: so that places are exact and the memory is that of the value at hand.
  */
-final class MovingWindow extends InputStream implements Places {
+final class MovingWindow extends InputStream implements TextPlaces {
     private static final int INITIAL = 1 << 17;
 
     private final TraceInput input;

@@ -4,7 +4,7 @@ import dev.hasse.formats.Place;
 import org.jspecify.annotations.Nullable;
 
 /** A text that is in memory as a whole; its lines are looked for only when somebody asks. */
-final class WholeText implements Places {
+final class WholeText implements TextPlaces {
     private final byte[] bytes;
     private @Nullable LineIndex lines;
 

@@ -3,7 +3,7 @@ package dev.hasse.formats.json;
 import dev.hasse.formats.Place;
 
 /** Where the bytes of a text stand, by their offsets. */
-interface Places {
+interface TextPlaces {
     Place place(long offset);
 
     /** The line of an offset, from 1. */
