@@ -103,6 +103,7 @@ final class LockState {
     }
 
     /** What an event says that is only its beginning or its end, there; whoever makes it, it is the same. */
+    @SuppressWarnings("ReferenceEquality") // an equal flag that is another object is only encoded anew
     byte[] encodedEdge(byte[] member, int place, @Nullable String flag, ObjectNames names) {
         @Nullable EncodedEdge[] recent = edges;
         EncodedEdge known = recent == null ? null : recent[place & EDGES - 1];

@@ -88,6 +88,8 @@ record ClassTemplate(List<ClassNumbers.Item> items, int[] positions, byte[] code
         out.write(code);
     }
 
+    /** A file is read by the agent that wrote it, so the places of constants are the same. */
+    @SuppressWarnings("EnumOrdinal")
     private static void write(ClassNumbers.Item item, DataOutputStream out) throws IOException {
         RecordedField field = item.field();
         if (field != null) {
