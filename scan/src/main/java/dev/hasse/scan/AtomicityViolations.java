@@ -9,8 +9,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A thread reads a variable and then writes it, or reads it again, in two steps, each of them safe by itself; another
@@ -18,6 +21,9 @@ import java.util.Set;
  * every access is under some lock, or atomic.
  */
 final class AtomicityViolations implements ThreadDetector {
+    /** Which of the steps in its line an event is, from the second one on. */
+    private static final Pattern PART = Pattern.compile("\"part\":([0-9]{1,9})\\b");
+
     private static final int MOST_TRIES = 3;
     /** Of another thread's accesses, so many before and after are tried. */
     private static final int NEAR = 4;
@@ -94,13 +100,26 @@ final class AtomicityViolations implements ThreadDetector {
         private List<ThreadedRun.Access> withoutUpdates(List<ThreadedRun.Access> own) {
             List<ThreadedRun.Access> left = new ArrayList<>(own.size());
             for (int i = 0; i < own.size(); i++) {
-                boolean isUpdate =
-                        i + 1 < own.size() && run.isBlind(own.get(i).event()) && isOneStep(own.get(i), own.get(i + 1));
+                boolean isUpdate = i + 1 < own.size()
+                        && run.isBlind(own.get(i).event())
+                        && isNextTo(own.get(i).event(), own.get(i + 1).event())
+                        && isOneStep(own.get(i), own.get(i + 1));
                 if (!isUpdate) {
                     left.add(own.get(i));
                 }
             }
             return left;
+        }
+
+        /** Whether a write is the step of its line after the read; else the read may be a look whose repetition was left out. */
+        private boolean isNextTo(int read, int write) {
+            return Objects.equals(trace.codePlace(read), trace.codePlace(write)) && part(write) == part(read) + 1;
+        }
+
+        private int part(int event) {
+            String attributes = trace.attributes(event);
+            Matcher part = PART.matcher(attributes == null ? "" : attributes);
+            return part.find() ? Integer.parseInt(part.group(1)) : 1;
         }
 
         private Map<Integer, List<ThreadedRun.Access>> byThread(List<ThreadedRun.Access> accesses) {

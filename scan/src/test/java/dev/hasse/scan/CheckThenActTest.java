@@ -67,8 +67,8 @@ class CheckThenActTest {
             int taken = thread;
             section(name, () -> event(name).saw("taken"));
             section(name, () -> {
-                event(name).saw("taken");
-                event(name).set("taken", Value.of(taken)).attributes("\"update\":true");
+                run.event(name).codePlace("Count.java:3").saw("taken");
+                counted(name, taken, 2);
             });
         }
         List<Suspicion> found = found();
@@ -76,8 +76,15 @@ class CheckThenActTest {
         assertThat(found.get(0).severity()).isEqualTo(Severity.MEDIUM);
         assertThat(found.get(0).summary())
                 .isEqualTo(
-                        "t1 reads taken (Account.java:2) and then writes it (Account.java:6) as if nothing had changed;"
-                                + " t2 can write it in between (Account.java:13).");
+                        "t1 reads taken (Account.java:2) and then writes it (Count.java:3) as if nothing had changed;"
+                                + " t2 can write it in between (Count.java:3).");
+    }
+
+    private void counted(String thread, int value, int part) {
+        run.event(thread)
+                .codePlace("Count.java:3")
+                .set("taken", Value.of(value))
+                .attributes("\"update\":true,\"part\":" + part);
     }
 
     @Test
@@ -87,9 +94,9 @@ class CheckThenActTest {
             int taken = thread;
             section(name, () -> event(name).saw("taken"));
             section(name, () -> {
-                event(name).saw("taken");
-                event(name).saw("taken");
-                event(name).set("taken", Value.of(taken)).attributes("\"update\":true");
+                // The second read of an update is left out where nothing came in between.
+                run.event(name).codePlace("Count.java:3").saw("taken");
+                counted(name, taken, 3);
             });
         }
         assertThat(found()).allMatch(each -> each.severity() == Severity.LOW);
