@@ -2,9 +2,7 @@ package dev.hasse.bes;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** A boolean graph written down in full: a list of equations, the root first. */
 public final class EquationSystem implements BooleanGraph {

@@ -12,7 +12,8 @@ import dev.hasse.lts.Labels;
  *
  * <p>{@link PairCodes} makes variables of them. For one thread.
  */
-record PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, PairCodes codes) implements SingleBlock {
+record PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, PairCodes codes)
+        implements SingleBlock {
     /** The same question with the sides exchanged; what was met of the systems is shared. */
     PairGraph reversed() {
         return new PairGraph(relation, labels, right, left, codes.reversed());
