@@ -13,6 +13,9 @@ import java.util.concurrent.ThreadLocalRandom;
 public final class TextHash {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /** The golden ratio of 2^64: its bits have no pattern. */
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
     private final long seed;
     private final long factor;
 
@@ -29,8 +32,7 @@ public final class TextHash {
 
     /** The hash of the bytes from here to below there. */
     public int of(byte[] text, int from, int to) {
-        long hash = wide(text, from, to);
-        return (int) (hash ^ hash >>> 32);
+        return (int) wide(text, from, to);
     }
 
     /** The same with 64 bits: of a few million texts no two have one, but for luck of one in a million. */
@@ -39,16 +41,22 @@ public final class TextHash {
         for (int i = from; i < to; i += Long.BYTES) {
             hash = mixed(hash ^ word(text, i, to));
         }
-        return hash;
+        return spread(hash);
     }
 
     /** The hash of what has this hash and then such a number. */
     public long joined(long hash, long next) {
-        return mixed(mixed(seed + hash) ^ next);
+        return spread(mixed(mixed(seed + hash) ^ next));
     }
 
     private long mixed(long value) {
         return value * factor ^ Math.multiplyHigh(value, factor);
+    }
+
+    /** No two numbers become one. */
+    private static long spread(long value) {
+        long folded = (value ^ value >>> 32) * SPREAD;
+        return folded ^ folded >>> 32;
     }
 
     /** Up to eight bytes from here, the first in the lowest place, zero behind the end. */

@@ -19,7 +19,7 @@ final class HistoryHash {
     }
 
     static int of(long number) {
-        return folded(HASH.joined(0, number));
+        return (int) HASH.joined(0, number);
     }
 
     static int inOrder(List<?> values) {
@@ -27,10 +27,6 @@ final class HistoryHash {
         for (Object each : values) {
             hash = HASH.joined(hash, each.hashCode());
         }
-        return folded(hash);
-    }
-
-    private static int folded(long hash) {
-        return (int) (hash ^ hash >>> 32);
+        return (int) hash;
     }
 }
