@@ -6,6 +6,7 @@ import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Memory;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Solver;
+import dev.hasse.bes.worker.BatchSize;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.bes.worker.HashPartition;
 import dev.hasse.bes.worker.Message;
@@ -47,7 +48,7 @@ public final class KernelSolver implements Solver {
             inboxes.add(new Inbox(QUEUED_BATCHES));
         }
         for (int i = 0; i < threads; i++) {
-            Worker worker = new Worker(graph.fork(), partition, i, memory, Worker.LEAST_BATCH);
+            Worker worker = new Worker(graph.fork(), partition, i, memory, BatchSize.LEAST);
             workers.add(new WorkerThread(i, worker, inboxes, supervisorInbox, budget));
         }
         Supervisor supervisor = new Supervisor(threads, graph.blockCount());

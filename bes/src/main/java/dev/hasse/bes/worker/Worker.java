@@ -28,11 +28,6 @@ import org.jspecify.annotations.Nullable;
  * variables a closed round covers is said by a count in the {@link Close}, so messages may overtake each other.
  */
 public final class Worker {
-    /** The longs in the largest batches: 256 KiB. */
-    public static final int MOST_BATCH = 1 << 15;
-    /** With many workers batches are smaller, so that those that are being filled take no more together. */
-    public static final int LEAST_BATCH = 1 << 13;
-
     private final BooleanGraph graph;
     private final Partition partition;
     private final int self;
@@ -58,7 +53,7 @@ public final class Worker {
     private long restored;
 
     public Worker(BooleanGraph graph, Partition partition, int self, Memory memory) {
-        this(graph, partition, self, memory, batch(partition.workers()));
+        this(graph, partition, self, memory, BatchSize.between(partition.workers()));
     }
 
     /** A worker whose batches have so many longs, an even number. */
@@ -76,11 +71,6 @@ public final class Worker {
         }
         outbox = new Outbox(self, partition.workers(), batch);
         ahead = new BatchAhead(table, waiting, asked);
-    }
-
-    /** How many longs a full batch between so many workers has. */
-    static int batch(int workers) {
-        return Math.max(LEAST_BATCH, Integer.highestOneBit(2 * MOST_BATCH / Math.max(2, workers)));
     }
 
     /** The first step: the owner of the root visits it; all others will say that they have nothing to do. */

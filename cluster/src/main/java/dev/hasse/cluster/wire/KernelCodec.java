@@ -1,7 +1,7 @@
 package dev.hasse.cluster.wire;
 
+import dev.hasse.bes.worker.BatchSize;
 import dev.hasse.bes.worker.Message;
-import dev.hasse.bes.worker.Worker;
 
 /** The solver's messages as bytes. */
 final class KernelCodec {
@@ -55,7 +55,7 @@ final class KernelCodec {
     private static Message batch(WireInput in) throws MalformedFrameException {
         int from = in.number();
         int length = in.packedLength();
-        if (length > Worker.MOST_BATCH || length % 2 != 0) {
+        if (length > BatchSize.MOST || length % 2 != 0) {
             throw new MalformedFrameException("a batch of " + length + " longs");
         }
         // A full one is as long as the worker's own, so that it can fill it again.

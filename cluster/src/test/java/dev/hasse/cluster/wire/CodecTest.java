@@ -3,8 +3,8 @@ package dev.hasse.cluster.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.bes.worker.BatchSize;
 import dev.hasse.bes.worker.Message;
-import dev.hasse.bes.worker.Worker;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.Statistics;
@@ -91,14 +91,14 @@ class CodecTest {
     void aFullBatchOfAnyWordsIsReadAsItWasWrittenAndFitsIntoAFrame() throws MalformedFrameException {
         SplittableRandom random = new SplittableRandom(Seeds.first(5));
         for (int round = 0; round < 200; round++) {
-            long[] words = new long[Worker.MOST_BATCH];
+            long[] words = new long[BatchSize.MOST];
             for (int i = 0; i < words.length; i++) {
                 // Of all sizes, the largest and the smallest among them.
                 words[i] = random.nextLong() >> random.nextInt(64) ^ (random.nextInt(50) == 0 ? Long.MIN_VALUE : 0);
             }
             assertReadAsWritten(words);
         }
-        long[] far = new long[Worker.MOST_BATCH];
+        long[] far = new long[BatchSize.MOST];
         for (int i = 0; i < far.length; i++) {
             far[i] = i / 2 % 2 == 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
         }
@@ -118,7 +118,7 @@ class CodecTest {
     void requestsThatAreNumberedInOrderTakeOneByteForTheirNumber() {
         int variables = 1 << 20;
         SplittableRandom random = new SplittableRandom(Seeds.first(6));
-        long[] words = new long[Worker.MOST_BATCH];
+        long[] words = new long[BatchSize.MOST];
         for (int i = 0; i < words.length; i += 2) {
             words[i] = random.nextInt(variables);
             words[i + 1] = i / 2 << 3;
@@ -126,7 +126,7 @@ class CodecTest {
         Frame frame =
                 Codec.encode(new Parcel(1, 2, 3, 4, 5, new Packet.Kernel(new Message.Batch(0, words, words.length))));
         // The difference of two variables has a bit more than they have: three bytes.
-        assertThat(frame.bytes().length).isLessThanOrEqualTo(4 * Worker.MOST_BATCH / 2 + Codec.HEADER + 9);
+        assertThat(frame.bytes().length).isLessThanOrEqualTo(4 * BatchSize.MOST / 2 + Codec.HEADER + 9);
     }
 
     @Test
