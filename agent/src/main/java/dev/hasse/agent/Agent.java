@@ -1,6 +1,7 @@
 package dev.hasse.agent;
 
 import dev.hasse.agent.config.ConfigurationException;
+import dev.hasse.stability.MayChange;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.AccessDeniedException;
@@ -8,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
 /** The agent: {@code -javaagent:hasse-agent.jar=CONFIG} on the command line, or {@link #attach} from within. */
+@MayChange
 public final class Agent {
     private static final int WRONG_USAGE = 2;
 

@@ -3,8 +3,10 @@ package dev.hasse.agent;
 import dev.hasse.agent.config.ConfigurationException;
 import dev.hasse.agent.follow.Gate;
 import dev.hasse.agent.follow.Gatekeeper;
+import dev.hasse.stability.MayChange;
 
 /** Gates before the steps of the program's threads, kept by somebody until they are closed; nothing is recorded. */
+@MayChange
 public final class Gates implements AutoCloseable {
     private Gates() {}
 

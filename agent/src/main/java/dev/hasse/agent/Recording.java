@@ -7,6 +7,7 @@ import dev.hasse.agent.runtime.Report;
 import dev.hasse.agent.runtime.Tracker;
 import dev.hasse.agent.transform.TemplateCache;
 import dev.hasse.record.Recorder;
+import dev.hasse.stability.MayChange;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A recording by the agent, under way until it is closed. */
+@MayChange
 public final class Recording implements Closeable {
     private final Recorder recorder;
     private final Tracker tracker;

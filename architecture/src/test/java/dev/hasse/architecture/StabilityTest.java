@@ -6,7 +6,10 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import dev.hasse.stability.MayChange;
+import dev.hasse.stability.Stable;
 import java.io.IOException;
+import java.lang.annotation.Annotation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,10 +18,11 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What users may build on is what docs/java.md says: these types are there, and need no others. */
+/** What users may build on is what docs/java.md says: these types are there, have its marks, and need no others. */
 class StabilityTest {
     private static final Path ROOT = Path.of(System.getProperty("hasse.root", ".."));
     private static final JavaClasses CLASSES = ArchitectureTest.CLASSES;
@@ -45,6 +49,19 @@ class StabilityTest {
         Set<String> all = names(2);
         all.addAll(names(3));
         return all;
+    }
+
+    @Test
+    void theMarksOfTypesAreWhatThePageSays() throws IOException {
+        assertThat(marked(Stable.class)).isEqualTo(names(2));
+        assertThat(marked(MayChange.class)).isEqualTo(names(3));
+    }
+
+    private static Set<String> marked(Class<? extends Annotation> mark) {
+        return CLASSES.stream()
+                .filter(type -> type.isAnnotatedWith(mark))
+                .map(JavaClass::getFullName)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test

@@ -1,10 +1,13 @@
 package dev.hasse.base;
 
+import dev.hasse.stability.MayChange;
+
 /**
  * The bytes of one table, or of a few that live equally long, as they are counted by a {@link Budget}. Ask for the room
  * before the array is made, the old one included while it is copied; close it when the table is dropped. What is never
  * closed ends with its budget.
  */
+@MayChange
 public final class Allocation implements AutoCloseable {
     private final Account account;
     private long bytes;

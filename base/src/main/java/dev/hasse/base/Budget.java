@@ -1,5 +1,6 @@
 package dev.hasse.base;
 
+import dev.hasse.stability.Stable;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Budgets form a tree: a {@link #share} is a part of the work, which ends when the whole does, whose memory counts
  * for the whole, and which gives all of its memory back when it is closed.
  */
+@Stable
 public final class Budget implements AutoCloseable {
     private static final long NEVER = Long.MAX_VALUE;
 

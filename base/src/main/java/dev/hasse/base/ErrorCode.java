@@ -1,11 +1,13 @@
 package dev.hasse.base;
 
+import dev.hasse.stability.Stable;
 import java.util.Locale;
 
 /**
  * What kind of thing is wrong with an input: for programs that read errors, because sentences may change and these words
  * do not. docs/commands.md has a line for each.
  */
+@Stable
 public enum ErrorCode {
     /** A file or a folder that is not there, or cannot be read or written. */
     FILE,

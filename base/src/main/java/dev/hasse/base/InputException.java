@@ -1,10 +1,13 @@
 package dev.hasse.base;
 
+import dev.hasse.stability.Stable;
+
 /**
  * Bad input: a file, a formula or an option that is not what was expected.
  * Carries the source's name and, where known, the line and column (both from 1; 0 means unknown). What it says is one
  * line, whatever names it quotes; only an excerpt of the source follows on lines of its own.
  */
+@Stable
 public final class InputException extends Exception {
     private final String source;
     private final long line;

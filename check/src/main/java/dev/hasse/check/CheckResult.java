@@ -1,9 +1,11 @@
 package dev.hasse.check;
 
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Trace;
 import java.util.List;
 
 /** What came out of all properties of a specification on one trace, in their order. */
+@Stable
 public record CheckResult(Trace trace, List<PropertyResult> results) {
     public CheckResult {
         results = List.copyOf(results);

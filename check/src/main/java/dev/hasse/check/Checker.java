@@ -6,6 +6,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Trace;
 import java.time.Duration;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  */
+@Stable
 public final class Checker {
     /** The name that lets every property have the engine that fits it best. */
     public static final String AUTO = "auto";

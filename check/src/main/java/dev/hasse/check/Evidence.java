@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Cut;
 import java.util.List;
 
@@ -11,6 +12,7 @@ import java.util.List;
  * @param proof the whole argument, operator by operator
  * @param explanation the proof in plain sentences, one a line, indented by nesting
  */
+@Stable
 public record Evidence(Run run, Cut cut, Proof proof, String explanation) {
     /** The proof; of a property for values, that for the values chosen. */
     public Proof innermost() {

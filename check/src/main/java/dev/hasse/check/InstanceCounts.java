@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.logic.Parameter;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import java.util.stream.Collectors;
  * @param recorded how many of those that violate it do so in the recorded run itself
  * @param first the first choices that violate it, each a value for every parameter
  */
+@MayChange
 public record InstanceCounts(
         List<Parameter> parameters, long total, long violated, long undecided, long recorded, List<List<Value>> first) {
     /** So many choices are kept. */

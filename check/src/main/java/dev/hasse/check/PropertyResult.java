@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.logic.Statement;
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import java.util.Collections;
@@ -25,6 +26,7 @@ import java.util.Set;
  *     in which the sections of every lock keep their recorded order
  * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
+@Stable
 public record PropertyResult(
         Statement property,
         Set<String> variables,

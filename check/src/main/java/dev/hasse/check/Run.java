@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
@@ -7,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A sequence of events, by their numbers in the trace, each of which may happen after those before it. Immutable. */
+@Stable
 public final class Run {
     private final int[] events;
 

@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.base.Nanoseconds;
+import dev.hasse.stability.Stable;
 import java.util.OptionalLong;
 
 /**
@@ -11,6 +12,7 @@ import java.util.OptionalLong;
  * @param from that verdict's word; the one of all bounds if it is always the same
  * @param reason why there was no search, or where it ended; empty if it came to its end
  */
+@Stable
 public record SkewFlip(String below, OptionalLong at, String from, String reason) {
     /** The bound as {@code --skew} takes it; empty if the verdict is always the same. */
     public String bound() {

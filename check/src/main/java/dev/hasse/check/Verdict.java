@@ -1,8 +1,10 @@
 package dev.hasse.check;
 
+import dev.hasse.stability.Stable;
 import java.util.Optional;
 
 /** The answer to a property. */
+@Stable
 public sealed interface Verdict {
     /** The word that reports use: {@code holds}, {@code violated} or {@code unknown}. */
     String word();

@@ -3,9 +3,11 @@ package dev.hasse.formats;
 import dev.hasse.base.Budget;
 import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Trace;
 
 /** An input that was recognised, and its traces. */
+@MayChange
 public final class OpenTraces implements TraceSeries {
     private final String format;
     private final TraceSeries traces;

@@ -1,5 +1,6 @@
 package dev.hasse.formats;
 
+import dev.hasse.stability.MayChange;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param begin when it was called, or when the record was made, in nanoseconds; null if that is not known
  * @param end when it returned, where the record is a whole operation; null if it is not, or if that is not known
  */
+@MayChange
 public record RecordedOperation(
         int line,
         String process,

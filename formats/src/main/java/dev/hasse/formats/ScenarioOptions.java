@@ -1,5 +1,7 @@
 package dev.hasse.formats;
 
+import dev.hasse.stability.MayChange;
+
 /**
  * How diagrams are read as scenarios.
  *
@@ -7,6 +9,7 @@ package dev.hasse.formats;
  * @param branches which of a diagram's branches happen
  * @param rounds the most rounds that a loop runs, at least one
  */
+@MayChange
 public record ScenarioOptions(Receives receives, Branches branches, int rounds) {
     /** Whether the order in which receives are drawn is a cause. */
     public enum Receives {

@@ -1,6 +1,9 @@
 package dev.hasse.formats;
 
+import dev.hasse.stability.MayChange;
+
 /** What spans of one input that may be of different requests are. */
+@MayChange
 public enum Split {
     /** All are one trace. */
     NONE,

@@ -2,6 +2,7 @@ package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
@@ -15,6 +16,7 @@ import java.util.Set;
  * How to read traces, and reading them: {@link Traces#reading} recognises the format by its content, tolerates nothing,
  * and has no limit but the heap. Immutable; the methods that change a setting return a changed copy.
  */
+@Stable
 public final class TraceReading {
     /** Formats whose executions are the choices of one drawing. */
     private static final Set<String> DIAGRAMS = Set.of("mermaid", "plantuml");

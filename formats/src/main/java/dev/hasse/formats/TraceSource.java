@@ -1,5 +1,6 @@
 package dev.hasse.formats;
 
+import dev.hasse.stability.Stable;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Where a trace comes from: a name for messages, and its bytes. */
+@Stable
 public interface TraceSource {
     /** What messages call it. */
     String name();

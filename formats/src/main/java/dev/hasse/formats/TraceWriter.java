@@ -1,11 +1,13 @@
 package dev.hasse.formats;
 
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
 /** Writes a trace in one format. Stateless. */
+@Stable
 public interface TraceWriter {
     /** The format's name, as {@code --format} takes it. */
     String name();

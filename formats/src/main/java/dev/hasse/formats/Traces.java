@@ -1,6 +1,7 @@
 package dev.hasse.formats;
 
 import dev.hasse.base.InputException;
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.List;
  * Trace trace = Traces.reading().mapping(Path.of("app.mapping")).within(Duration.ofSeconds(30)).read(Path.of("app.log"));
  * }</pre>
  */
+@Stable
 public final class Traces {
     private Traces() {}
 

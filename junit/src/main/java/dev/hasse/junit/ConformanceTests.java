@@ -15,6 +15,7 @@ import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.source.SystemSource;
+import dev.hasse.stability.MayChange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.DynamicTest;
  * }
  * }</pre>
  */
+@MayChange
 public final class ConformanceTests {
     private static final Duration SHORT = Duration.ofMillis(100);
 

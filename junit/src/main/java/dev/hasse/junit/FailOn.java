@@ -1,6 +1,9 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.MayChange;
+
 /** Which findings fail a test that {@link HasseTest#confirm} runs again. */
+@MayChange
 public enum FailOn {
     /** All that were predicted, also those that could not be made to happen. */
     PREDICTED,

@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.MayChange;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(ScheduledTest.class)
+@MayChange
 public @interface FollowSchedule {
     /** The schedule's file. */
     String value();

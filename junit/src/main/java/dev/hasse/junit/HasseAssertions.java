@@ -3,10 +3,12 @@ package dev.hasse.junit;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 
 /** Assertions about every interleaving of a trace: {@code assertThat(trace).satisfies("AG (ncrit < 2)")}. */
+@Stable
 public final class HasseAssertions {
     private HasseAssertions() {}
 

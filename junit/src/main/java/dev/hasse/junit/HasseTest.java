@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.Stable;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Test
 @ExtendWith(HasseExtension.class)
+@Stable
 public @interface HasseTest {
     /**
      * Whether to look for what could go wrong in the recording ({@link NoSurprises}) and to run the test again for each

@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.MayChange;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(LinearizabilityExtension.class)
+@MayChange
 public @interface Linearizable {
     /** A model by its name, such as queue or register: methods must be called as its operations are. */
     String model() default "";

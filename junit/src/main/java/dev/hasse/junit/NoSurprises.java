@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.MayChange;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -20,4 +21,5 @@ import java.lang.annotation.Target;
 @Documented
 @Target({ElementType.METHOD, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)
+@MayChange
 public @interface NoSurprises {}

@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.Stable;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
@@ -14,6 +15,7 @@ import java.lang.annotation.Target;
 @Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 @Repeatable(Property.All.class)
+@Stable
 public @interface Property {
     /** The formula: {@code "AG (ncrit < 2)"}. */
     String value();

@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.Stable;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @Retention(RetentionPolicy.RUNTIME)
 // There is one agent in a JVM; where tests run in parallel, JUnit keeps these apart.
 @ResourceLock("dev.hasse.agent.Agent")
+@Stable
 public @interface RecordFields {
     /** The agent's configuration, but for where it records to: {@code "reads=none,fields=com.acme.Account.*"}. */
     String value() default "";

@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.stability.Stable;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
@@ -12,6 +13,7 @@ import java.lang.annotation.Target;
 @Inherited
 @Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
+@Stable
 public @interface Spec {
     /** Resources beside the test class, or with a leading {@code /} anywhere; if there is none, files. */
     String[] value();

@@ -5,12 +5,14 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.logic.syntax.Specification;
+import dev.hasse.stability.Stable;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.assertj.core.api.AbstractAssert;
 
 /** Assertions about every interleaving of a trace; what cannot be decided within the time fails. */
+@Stable
 public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
     private final Duration timeout;
 

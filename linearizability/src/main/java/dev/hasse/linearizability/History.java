@@ -1,5 +1,6 @@
 package dev.hasse.linearizability;
 
+import dev.hasse.stability.MayChange;
 import java.util.List;
 import java.util.Map;
 
@@ -9,6 +10,7 @@ import java.util.Map;
  * @param events how many calls and returns there are: the times of operations are below it
  * @param times by the number of its call, when an operation happened by its clock; only of those that say it
  */
+@MayChange
 public record History(
         String name, List<Operation> operations, int events, List<String> findings, Map<Integer, ClockTimes> times) {
     public History {

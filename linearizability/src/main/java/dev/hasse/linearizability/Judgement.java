@@ -1,5 +1,6 @@
 package dev.hasse.linearizability;
 
+import dev.hasse.stability.MayChange;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param flipsAt the least bound on the clocks, such as 10ms, from which on it is linearizable; empty where nobody asked
  *     for it or there is none
  */
+@MayChange
 public record Judgement(
         String history,
         int operations,

@@ -1,5 +1,7 @@
 package dev.hasse.logic;
 
+import dev.hasse.stability.MayChange;
+
 /**
  * A variable of a quantifier over the values that events carry: {@code r} in {@code forall r in values(order)}. In a
  * formula that is not yet for one of its values it stands as a variable of the name {@link #symbol}, which no trace has.
@@ -7,6 +9,7 @@ package dev.hasse.logic;
  * @param name as in the text
  * @param field what its values are carried under
  */
+@MayChange
 public record Parameter(String name, String field) {
     private static final char MARK = '\0';
 

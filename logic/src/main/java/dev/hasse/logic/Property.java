@@ -1,11 +1,13 @@
 package dev.hasse.logic;
 
 import dev.hasse.base.InputException;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Value;
 import java.nio.file.Path;
 import java.util.List;
 
 /** What is to be checked on a trace, quantifiers over processes expanded for it. */
+@MayChange
 public sealed interface Property extends Statement {
     /** Holds iff the empty cut satisfies it. */
     record Ctl(String name, String text, CtlFormula formula, Origin<CtlFormula> origin) implements Property {

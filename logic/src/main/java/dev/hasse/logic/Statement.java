@@ -1,6 +1,9 @@
 package dev.hasse.logic;
 
+import dev.hasse.stability.MayChange;
+
 /** What the user states of a trace: as it is written, or made into a {@link Property} of the trace. */
+@MayChange
 public interface Statement {
     /** The name under which it is reported; the formula's text if it has no other. */
     String name();

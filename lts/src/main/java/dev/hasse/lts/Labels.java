@@ -1,5 +1,6 @@
 package dev.hasse.lts;
 
+import dev.hasse.stability.MayChange;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.Map;
  * file calls it; so an engine tests {@code label == TAU} and never compares texts. A table can grow while a system is
  * explored, until it is said to be complete, and may be read meanwhile by other threads.
  */
+@MayChange
 public final class Labels {
     /** The internal action. */
     public static final int TAU = 0;

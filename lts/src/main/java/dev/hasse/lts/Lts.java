@@ -1,11 +1,13 @@
 package dev.hasse.lts;
 
+import dev.hasse.stability.MayChange;
 import java.util.OptionalLong;
 
 /**
  * An explicit labelled transition system in compressed sparse rows: the transitions out of state s are the numbers
  * {@code rowStart(s)} to below {@code rowEnd(s)}. Immutable. 8 bytes a transition and 4 a state.
  */
+@MayChange
 public final class Lts implements TransitionSystem {
     /** The largest number of transitions: what one array can hold. */
     public static final int MAX_TRANSITIONS = Integer.MAX_VALUE - 8;

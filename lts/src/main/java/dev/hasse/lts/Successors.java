@@ -1,5 +1,7 @@
 package dev.hasse.lts;
 
+import dev.hasse.stability.MayChange;
+
 /**
  * The transitions out of one state after the other, without an object a transition. For one thread.
  *
@@ -10,6 +12,7 @@ package dev.hasse.lts;
  * }
  * }</pre>
  */
+@MayChange
 public interface Successors {
     /** Moves to a state and says how many transitions leave it. */
     int of(long state);

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.Optional;
  *
  * @param messageId unique among everything that is recorded together
  */
+@Stable
 public record Context(String messageId) {
     /** The usual name of the header. */
     public static final String HEADER = "hasse-context";

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One event that does several things at once; nothing is recorded before {@link #record} or {@link #send}. */
+@Stable
 public final class EventDraft {
     /** How an event ends. */
     enum Ending {

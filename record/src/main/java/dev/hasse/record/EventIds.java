@@ -1,6 +1,9 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.MayChange;
+
 /** Which events get an id, {@code PROCESS#POSITION}, that others can name as their past. */
+@MayChange
 public enum EventIds {
     /** Those that others come after, such as releases of locks. */
     NEEDED,

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -11,6 +12,7 @@ import java.util.function.Supplier;
  * waits for it comes after its end. The processes are the threads' ({@link Recorder#current}), so that platform and virtual
  * threads are alike.
  */
+@Stable
 public final class HandOver {
     private final Recorder recorder;
 

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A receive whose send is in no file ends what is taken from its file: a program that was killed has lost its last
  * sends, and what came after them elsewhere has no known order. The rest is counted in {@link Result#leftOut}.
  */
+@Stable
 public final class Merge {
     /**
      * What became of the lines.

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -13,6 +14,7 @@ import java.lang.annotation.Target;
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
+@Stable
 public @interface Recorded {
     /**
      * The variable's name: that of a static field, or of the first object's field; the next objects' are

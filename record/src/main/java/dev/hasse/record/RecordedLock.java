@@ -1,9 +1,11 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** A reentrant lock: each release is recorded as an event that the next acquisition comes after. */
+@Stable
 public final class RecordedLock {
     private final Recorder recorder;
     private final ReentrantLock lock = new ReentrantLock();

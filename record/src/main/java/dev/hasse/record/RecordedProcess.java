@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Values are integers, decimals, booleans and strings; of anything else, its {@code toString}.
  */
+@Stable
 public final class RecordedProcess {
     private static final byte[] SET = ascii(",\"set\":{");
     private static final byte[] LOCAL = ascii(",\"local\":{");

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * while it can be written. What is dropped, because writing failed or the size is limited, is always the end of the
  * run, is counted, and makes {@link #close} throw.
  */
+@Stable
 public final class Recorder implements Closeable {
     private static final int MAX_NAME = 256;
     private static final int CONNECT_MILLIS = 5_000;

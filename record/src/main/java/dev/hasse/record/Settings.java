@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param maxBytes how much is written at most, before packing; what comes later is dropped and counted
  * @param eventIds which events get an id
  */
+@Stable
 public record Settings(
         String node, Map<String, Object> initial, Optional<Duration> flushPeriod, long maxBytes, EventIds eventIds) {
     public Settings {

@@ -1,5 +1,6 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -8,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * else: the order of its lines in the trace is the order in which its values were really read and written. This makes
  * single accesses atomic, as a volatile field does, and nothing more.
  */
+@Stable
 public final class SharedVariable<V> {
     private final Recorder recorder;
     private final String name;

@@ -1,9 +1,11 @@
 package dev.hasse.record;
 
+import dev.hasse.stability.Stable;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /** Work between its hand-over, which is its creation, and its end; run it once. */
+@Stable
 public final class Task<V extends @Nullable Object> implements Runnable {
     private final Recorder recorder;
     private final Callable<V> work;

@@ -2,6 +2,7 @@ package dev.hasse.simulate;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Trace;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
@@ -15,6 +16,7 @@ import java.util.function.IntFunction;
  * @param properties the specification that the correct variant satisfies, for a number of processes
  * @param generator runs the protocol, writes what happens into the sink
  */
+@MayChange
 public record Model(
         String name,
         String description,

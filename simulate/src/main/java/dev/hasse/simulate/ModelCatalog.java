@@ -1,10 +1,12 @@
 package dev.hasse.simulate;
 
 import dev.hasse.base.InputException;
+import dev.hasse.stability.MayChange;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** All models. */
+@MayChange
 public final class ModelCatalog {
     private static final List<Model> MODELS = List.of(
             Peterson.MODEL,

@@ -1,5 +1,6 @@
 package dev.hasse.simulate;
 
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Trace;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -15,6 +16,7 @@ import java.util.stream.IntStream;
  * @param shared how many of them are shared
  * @param values how many values a variable can have: 0, 1, ...
  */
+@MayChange
 public record RandomTrace(int processes, int events, double density, int variables, int shared, int values) {
     static final Model MODEL = new Model(
             "random",

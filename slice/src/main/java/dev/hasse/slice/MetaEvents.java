@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.base.InputException;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
@@ -17,6 +18,7 @@ import java.util.Set;
  * The events of a slice, each one or more events of the trace that only happen together: the strongly connected
  * components of its graph. Those before the first cut and after the last are none.
  */
+@MayChange
 public final class MetaEvents {
     private final Trace trace;
     private final Graph backwards;

@@ -3,6 +3,7 @@ package dev.hasse.slice;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
+import dev.hasse.stability.MayChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.function.UnaryOperator;
  * at a cut iff the slice has it. RCTL+ adds disjunction and negation (pushed to the predicates); its slices may have
  * more cuts than satisfy the formula, never fewer.
  */
+@MayChange
 public final class Rctl {
     private final RegularPredicates predicates;
     private final Plans plans;

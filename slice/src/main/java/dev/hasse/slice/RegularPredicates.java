@@ -5,6 +5,7 @@ import dev.hasse.logic.Channel;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * Each takes O(|E|) edges. To recognise a predicate costs no more than a look at the writes of its variables. Several
  * threads may share one.
  */
+@MayChange
 public final class RegularPredicates {
     private final Trace trace;
     private final Budget budget;

@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.base.Budget;
+import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * paper (EF by its algorithm A1, AG by A2) and its reference [28] for EG; each is one graph search, O(|E|), and
  * less for local predicates, which concern few events.
  */
+@MayChange
 public final class Slice {
     private final Trace trace;
     private final Edges edges;

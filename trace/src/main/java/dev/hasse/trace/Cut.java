@@ -1,8 +1,10 @@
 package dev.hasse.trace;
 
+import dev.hasse.stability.Stable;
 import java.util.Arrays;
 
 /** A global state: how many events of each process have happened. Immutable; equal if the positions are. */
+@Stable
 public final class Cut {
     private final int[] positions;
 

@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.OneLine;
+import dev.hasse.stability.Stable;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
  * An event of a trace, asked as an object. What works on very many events asks the {@link Trace} by their numbers
  * instead. Equal if the trace is the same and the number is.
  */
+@Stable
 public final class Event {
     private final Trace trace;
     private final int number;

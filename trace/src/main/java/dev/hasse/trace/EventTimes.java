@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.InputException;
+import dev.hasse.stability.Stable;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * When events happened, and by which clocks: what readers tell a {@link TraceBuilder}. Times order nothing unless
  * {@link #orderWithin} says how far the clocks may be apart.
  */
+@Stable
 public final class EventTimes {
     private static final int FIRST = 1024;
 

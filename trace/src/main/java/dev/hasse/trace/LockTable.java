@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.stability.MayChange;
 import java.util.Arrays;
 
 /**
@@ -8,6 +9,7 @@ import java.util.Arrays;
  *
  * <p>A process holds the lock of a section at the positions {@code first(s) <= position < end(s)}.
  */
+@MayChange
 public final class LockTable {
     /** The end of a section that was not over when the recording ended. */
     public static final int OPEN = Integer.MAX_VALUE;

@@ -1,10 +1,12 @@
 package dev.hasse.trace;
 
+import dev.hasse.stability.Stable;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Two events that assign the same variable and are not ordered: the variable's value then depends on the run. */
+@Stable
 public record Race(int variable, int first, int second) {
     /** Stands for none, where it was looked for. */
     private static final Race NONE = new Race(-1, -1, -1);

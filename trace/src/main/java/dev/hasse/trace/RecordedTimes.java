@@ -1,11 +1,13 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.InputException;
+import dev.hasse.stability.Stable;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** When the events of a trace happened, by the clocks that its processes read. */
+@Stable
 public final class RecordedTimes {
     /** The name under which an event carries its time, and a process has the time of its last one. */
     public static final String NAME = "time";

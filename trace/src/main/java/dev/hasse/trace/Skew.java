@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.Nanoseconds;
+import dev.hasse.stability.Stable;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
  * How far clocks may be apart. Either no two differ by more than a bound, {@code 10ms}; or each differs from the true
  * time by no more than its own, {@code db=5ms,*=20ms}, so that two differ by no more than the sum of theirs.
  */
+@Stable
 public final class Skew {
     /** What {@link #parse} takes, for messages. */
     public static final String EXPECTED =

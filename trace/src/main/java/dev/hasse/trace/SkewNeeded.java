@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.Nanoseconds;
+import dev.hasse.stability.MayChange;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param before the event that happened before the other, and has the later time: the two that are furthest apart
  * @param events how many events have a time that contradicts what happened before them
  */
+@MayChange
 public record SkewNeeded(long nanos, int before, int after, int events) {
     /** Empty if no time contradicts the order, or if there are no times. */
     public static Optional<SkewNeeded> of(Trace trace, Budget budget) {

@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
 import dev.hasse.base.OneLine;
+import dev.hasse.stability.MayChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -14,6 +15,7 @@ import java.util.TreeSet;
  * clocks could have recorded (Stoller, Unstable predicates in distributed systems with approximately-synchronized
  * clocks, 1997, calls it the strong event order).
  */
+@MayChange
 public final class SkewedOrder {
     private final Trace trace;
     private final Skew skew;

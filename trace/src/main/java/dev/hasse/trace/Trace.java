@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.OneLine;
+import dev.hasse.stability.Stable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@link #event(int)} gives an event as an object; all else is about numbers, which cost nothing.
  */
+@Stable
 public final class Trace {
     private final Remarks remarks;
     private final ProcessTable processes;

@@ -3,6 +3,7 @@ package dev.hasse.trace;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.stability.Stable;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * wrong with the causality (a cycle, an unknown id, a receive without a send, a clock that disagrees) is told by
  * {@link #build}, with the events named.
  */
+@Stable
 public final class TraceBuilder {
     private static final int COUNT_EVERY = 0xfff;
     /** What building takes for each event and each edge between events: their order, ranks, and pending edges. */

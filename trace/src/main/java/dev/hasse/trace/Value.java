@@ -1,11 +1,13 @@
 package dev.hasse.trace;
 
+import dev.hasse.stability.Stable;
 import java.math.BigDecimal;
 
 /**
  * A value of a variable: a number (exact), a text, or a truth value. Values of different kinds are never equal, and
  * only two numbers have an order. Equal numbers are equal values however they were written: 1, 1.0 and 10e-1.
  */
+@Stable
 public sealed interface Value {
     /** A whole number that fits a long. */
     record Whole(long value) implements Value, Comparable<Whole> {

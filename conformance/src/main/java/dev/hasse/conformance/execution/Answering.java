@@ -1,5 +1,6 @@
 package dev.hasse.conformance.execution;
 
+import dev.hasse.stability.MayChange;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** A Java object as an implementation that answers at once: what it returns for an input are its outputs. */
+@MayChange
 public final class Answering implements Implementation {
     private final Function<String, ? extends Collection<String>> object;
     private final Deque<String> outputs = new ArrayDeque<>();

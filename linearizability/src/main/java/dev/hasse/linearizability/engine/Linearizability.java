@@ -11,6 +11,7 @@ import dev.hasse.linearizability.Judgement.Answer;
 import dev.hasse.linearizability.Judgement.Conflict;
 import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.SequentialModel;
+import dev.hasse.stability.MayChange;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Decides whether histories are linearizable with respect to a model. Immutable; histories may be checked in parallel. */
+@MayChange
 public final class Linearizability {
     private static final Duration TIME_FOR_AN_ORDER = Duration.ofSeconds(2);
 

@@ -7,6 +7,7 @@ import dev.hasse.base.InputFile;
 import dev.hasse.base.UnpackingStream;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
+import dev.hasse.stability.MayChange;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** Reads histories, whatever they are written in; packed ones too. */
+@MayChange
 public final class HistoryFile {
     private static final int BUFFER = 1 << 16;
     private static final int LOOKED_AT = 1 << 13;

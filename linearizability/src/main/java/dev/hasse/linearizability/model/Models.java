@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.linearizability.SequentialModel;
 import dev.hasse.lts.source.SystemSource;
+import dev.hasse.stability.MayChange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The models that have a name, and those that are files. */
+@MayChange
 public final class Models {
     private Models() {}
 

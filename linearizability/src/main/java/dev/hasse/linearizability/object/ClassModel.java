@@ -3,6 +3,7 @@ package dev.hasse.linearizability.object;
 import dev.hasse.linearizability.Call;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.SequentialModel;
+import dev.hasse.stability.MayChange;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.function.Supplier;
  * is the calls that were made, for objects can seldom be copied; where they can be compared by {@code equals}, those that
  * are equal are one.
  */
+@MayChange
 public final class ClassModel implements SequentialModel<ClassModel.Made> {
     /** An object, and how it was made. */
     public static final class Made {

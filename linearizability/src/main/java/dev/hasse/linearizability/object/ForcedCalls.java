@@ -1,6 +1,7 @@
 package dev.hasse.linearizability.object;
 
 import dev.hasse.linearizability.Operation;
+import dev.hasse.stability.MayChange;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.util.ArrayDeque;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * thread's calls in their order, and each call of one thread stopped before each of its steps while another thread makes a
  * call. Somebody must say when a thread comes to a step ({@link #pass}); locks of the object stay locks.
  */
+@MayChange
 public final class ForcedCalls {
     private static final int MOST_STEPS = 200;
 

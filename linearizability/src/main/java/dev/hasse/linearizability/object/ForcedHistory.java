@@ -3,6 +3,7 @@ package dev.hasse.linearizability.object;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Operation;
+import dev.hasse.stability.MayChange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param stops where threads were stopped
  * @param deadlock the threads that wait for each other's locks
  */
+@MayChange
 public record ForcedHistory(History history, List<Stop> stops, Optional<String> deadlock) {
     /** A thread was stopped within a call, before a place in the source. */
     public record Stop(String thread, int time, String place) {}

@@ -5,6 +5,7 @@ import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.Operation.Outcome;
+import dev.hasse.stability.MayChange;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * Queue<Integer> queue = recorder.record(Queue.class, new ConcurrentLinkedQueue<>());
  * }</pre>
  */
+@MayChange
 public final class ObjectRecorder {
     private record Open(
             String thread, Method method, @Nullable Object[] arguments, int time) {}

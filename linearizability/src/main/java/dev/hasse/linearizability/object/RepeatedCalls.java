@@ -1,6 +1,7 @@
 package dev.hasse.linearizability.object;
 
 import dev.hasse.linearizability.History;
+import dev.hasse.stability.MayChange;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.function.Supplier;
  * Makes the calls that were noted once more, on a fresh object: each thread's in their order, all threads at once, with
  * pauses that differ from run to run. So other orders of the same calls happen than the one that was noted.
  */
+@MayChange
 public final class RepeatedCalls {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final int LONGEST_PAUSE = 200;

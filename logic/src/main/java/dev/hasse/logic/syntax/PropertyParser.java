@@ -5,6 +5,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.Domain;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
+import dev.hasse.stability.MayChange;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one property, as given on a command line, or a predicate alone. */
+@MayChange
 public final class PropertyParser {
     /** {@code ctl:}, {@code ltl NAME:}; the name has no character of a formula, or it could be one. */
     private static final java.util.regex.Pattern PREFIX =

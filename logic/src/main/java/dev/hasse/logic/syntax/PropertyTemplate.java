@@ -7,6 +7,7 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Spans;
 import dev.hasse.logic.Statement;
+import dev.hasse.stability.MayChange;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A property as written, not yet for the processes of a trace. */
+@MayChange
 public sealed interface PropertyTemplate extends Statement {
     /**
      * The property for a trace with these processes. Throws {@link dev.hasse.base.LimitReachedException} if it gets

@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.TextFile;
 import dev.hasse.logic.Property;
+import dev.hasse.stability.Stable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.regex.Matcher;
  * {@code monitor NAME: FILE} (relative to the spec file), and {@code #} comments. A formula goes on in the indented
  * lines below it.
  */
+@Stable
 public record Specification(List<PropertyTemplate> properties) {
     private static final java.util.regex.Pattern BEGIN =
             java.util.regex.Pattern.compile("[ \\t]*(ctl|ltl|monitor)\\b([^:\\n]*):");

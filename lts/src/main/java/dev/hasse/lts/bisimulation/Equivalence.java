@@ -2,8 +2,10 @@ package dev.hasse.lts.bisimulation;
 
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
+import dev.hasse.stability.MayChange;
 
 /** When two states count as alike. */
+@MayChange
 public enum Equivalence {
     /** Each step of one is a step of the other, the internal action like any other. */
     STRONG,

@@ -3,8 +3,10 @@ package dev.hasse.lts.bisimulation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
+import dev.hasse.stability.MayChange;
 
 /** The smallest system that is equivalent to a given one, without what is unreachable. */
+@MayChange
 public final class Minimization {
     private Minimization() {}
 

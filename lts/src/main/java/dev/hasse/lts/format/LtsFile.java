@@ -6,6 +6,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
+import dev.hasse.stability.MayChange;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /** Reads and writes a system in the {@link LtsFormat} that a file's name tells, .aut if it tells none; .gz and .bz2. */
+@MayChange
 public final class LtsFile {
     /** Formats of CADP, mCRL2 and Hasse, what is not packed by gzip, pictures. */
     private static final List<String> NOT_WRITTEN =

@@ -9,6 +9,7 @@ import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.network.Vectors.Vector;
 import dev.hasse.lts.relabel.LabelMap;
+import dev.hasse.stability.MayChange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
  * Components side by side. A state is the tuple of theirs; a step is one component's internal action or label that it
  * does alone, or a label that several do together as the rules say. Afterwards labels are hidden and renamed.
  */
+@MayChange
 public final class Network implements TransitionSystem {
     /** What the rules' tables take for each component and label. */
     private static final long BYTES_A_LABEL = 40;

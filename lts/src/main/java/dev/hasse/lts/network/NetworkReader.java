@@ -11,6 +11,7 @@ import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
 import dev.hasse.lts.relabel.NearLabels;
 import dev.hasse.lts.relabel.Renaming;
+import dev.hasse.stability.MayChange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,6 +35,7 @@ import java.util.Set;
  * any of them ... for i in 1..5
  * </pre>
  */
+@MayChange
 public final class NetworkReader {
     private static final int MOST_COMPONENTS = 1000;
     private static final long LARGEST_FILE = 16L << 20;
