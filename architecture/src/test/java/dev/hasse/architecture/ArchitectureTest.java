@@ -157,7 +157,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "evaluate", "testgen", "record"})
+    @ValueSource(strings = {"check", "evaluate", "testgen", "record", "scan` and `confirm"})
     void aWayHasAtMostTenStepsAndEachNamesItsClass(String command) throws IOException {
         List<String> steps = NamedTypes.steps(Files.readAllLines(ROOT.resolve("ARCHITECTURE.md")), command);
         assertThat(steps)

@@ -152,9 +152,8 @@ final class MonitorVacuity {
                 .filter(each -> !can(each, true))
                 .map(Proposition::text)
                 .toList();
-        String end = isNearBad
-                ? "the monitor never leaves its first state"
-                : "the monitor never comes close to a" + " bad state";
+        String end =
+                isNearBad ? "the monitor never leaves its first state" : "the monitor never comes close to a bad state";
         return never.isEmpty()
                 ? "the trace has no event that the monitor waits for: " + end
                 : never.get(0) + " is never true, so that " + end;

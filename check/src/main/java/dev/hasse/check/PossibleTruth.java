@@ -174,11 +174,18 @@ final class PossibleTruth {
                 each -> can(last(each.operands()), truth),
                 (LtlFormula.WeakUntil until) -> combined(until.operands(), truth, !truth, this::can),
                 each -> can(last(each.operands()), truth),
-                // Y is false at the first position, and S may be so for its first operand.
                 (LtlFormula.Past past) ->
-                        can(last(past.operands()), truth) || !truth && past.operator() != PastOperator.HISTORICALLY,
+                        can(last(past.operands()), truth) || !truth && canBeFalseAlone(past.operator()),
                 // Where nothing is within the bound, F, U and W may be false, G and R are true.
                 (LtlFormula.Within within) -> isOfAll(within.operand()) == truth || can(within.operand(), truth));
+    }
+
+    /** Whether it can be false although its last operand is true: Y is at the first position, S for its first operand. */
+    private static boolean canBeFalseAlone(PastOperator operator) {
+        return switch (operator) {
+            case HISTORICALLY -> false;
+            case ONCE, SINCE, PREVIOUSLY -> true;
+        };
     }
 
     private static boolean isOfAll(LtlFormula formula) {

@@ -4,7 +4,7 @@ import dev.hasse.stability.MayChange;
 import java.util.Arrays;
 
 /**
- * The locks of a trace and their sections: from the event that takes a lock to the one that gives it back. LockMeaning and
+ * The locks of a trace and their sections: from the event that takes a lock to the one that gives it back. Locks and
  * sections are numbered from 0; a lock's sections follow one another, in the order recorded.
  *
  * <p>A process holds the lock of a section at the positions {@code first(s) <= position < end(s)}.

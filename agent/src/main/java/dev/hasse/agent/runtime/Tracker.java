@@ -24,7 +24,7 @@ public final class Tracker {
     private final Threads threads;
     private final UnseenChanges unseen;
     private final @Nullable Family family;
-    private final Synchronisers synchronisers = new Synchronisers();
+    private final Synchronizers synchronisers = new Synchronizers();
     private final WeakIdentityMap<Variable> atomics = new WeakIdentityMap<>();
     private final ObjectNames names = new ObjectNames();
     private final FieldVariables variables = new FieldVariables(names);
@@ -251,7 +251,7 @@ public final class Tracker {
         return arrays;
     }
 
-    Synchronisers synchronisers() {
+    Synchronizers synchronisers() {
         return synchronisers;
     }
 

@@ -41,7 +41,7 @@ public final class Explainer {
     public Verdict verdict(CtlFormula formula) {
         int[] empty = new int[trace.processCount()];
         if (cuts.refutes(empty, formula)) {
-            return new Verdict.Violated(evidence(prove(formula, empty, false)));
+            return violated(formula, empty);
         }
         if (!cuts.satisfies(empty, formula)) {
             return OpenFuture.VERDICT;
@@ -52,6 +52,15 @@ public final class Explainer {
         } catch (LimitReachedException limit) {
             // That it holds is known already; a limit here costs the witness only.
             return new Verdict.Holds(Optional.empty());
+        }
+    }
+
+    /** Nothing violated is reported without a run that can be replayed: the reason tells what is known all the same. */
+    private Verdict violated(CtlFormula formula, int[] empty) {
+        try {
+            return new Verdict.Violated(evidence(prove(formula, empty, false)));
+        } catch (LimitReachedException limit) {
+            throw new LimitReachedException(limit.reason() + " before a run was found that shows the violation");
         }
     }
 

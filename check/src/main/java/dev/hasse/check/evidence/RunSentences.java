@@ -41,7 +41,7 @@ public final class RunSentences {
                         case SHOULD_NOT -> ", " + formula + " is true from the beginning.";
                         case FAILS -> ", " + formula + " is false at the beginning.";
                         case TOO_EARLY ->
-                            ", " + formula + (isOfEvent ? " has not happened" : " is not" + " true")
+                            ", " + formula + (isOfEvent ? " has not happened" : " is not true")
                                     + " yet at the beginning.";
                     };
         }

@@ -71,7 +71,7 @@ class ExplainerTest {
     }
 
     @Test
-    void theLimitOfTimeEndsAnExplanationToo() throws InputException {
+    void theLimitOfTimeEndsAnExplanationTooAndTheReasonTellsOfTheViolation() throws InputException {
         SatisfyingCuts none = new SatisfyingCuts() {
             @Override
             public boolean satisfies(int[] cut, CtlFormula formula) {
@@ -91,7 +91,9 @@ class ExplainerTest {
         Trace trace = trace();
         Explainer explainer = new Explainer(trace, new ObservedOrder(trace), none, Budget.of(Duration.ZERO));
         CtlFormula atom = new CtlFormula.Atom(new Predicate.Truth("sent"));
-        assertThatThrownBy(() -> explainer.verdict(atom)).isInstanceOf(LimitReachedException.class);
+        assertThatThrownBy(() -> explainer.verdict(atom))
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessage("time limit of 0 s reached before a run was found that shows the violation");
     }
 
     private static String explanation(String formula) throws InputException {

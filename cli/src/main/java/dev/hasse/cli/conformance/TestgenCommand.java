@@ -78,7 +78,7 @@ public final class TestgenCommand implements Callable<Integer> {
     @Option(
             names = "--most",
             paramLabel = "N",
-            description = "Maximum number of test cases (default:" + " ${DEFAULT-VALUE}).")
+            description = "Maximum number of test cases (default: ${DEFAULT-VALUE}).")
     private int most = 1000;
 
     @Option(

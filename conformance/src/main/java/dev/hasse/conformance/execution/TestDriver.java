@@ -84,7 +84,7 @@ public final class TestDriver {
             if (silent == LONGEST_SILENCE && next == state) {
                 return conversation.ended(
                         TestVerdict.INCONCLUSIVE,
-                        "no output, which is allowed, but the test cannot reach a verdict" + " this way");
+                        "no output, which is allowed, but the test cannot reach a verdict this way");
             }
             state = next;
         }

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /** What a recording keeps of the program's objects by which threads wait for each other, but for how locks are held. */
-final class Synchronisers {
+final class Synchronizers {
     /** No two maps are of the same objects, so one slot is enough. */
     private static final int SLOT = -3;
 
