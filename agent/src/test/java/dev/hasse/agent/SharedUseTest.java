@@ -76,6 +76,14 @@ class SharedUseTest {
                         "back release 2");
     }
 
+    @Test
+    void whatAMethodReferenceDoesIsSeenWhateverTheTypeOfItsObject() throws Exception {
+        assertThat(record(Desk::references).lines().filter(line -> line.contains("\"set\":{\"ArrayList[1]\"")))
+                .hasSize(2)
+                .anyMatch(line -> line.contains("\"process\":\"other\""))
+                .anyMatch(line -> line.contains("\"process\":\"main\""));
+    }
+
     private interface Body {
         void run() throws Exception;
     }

@@ -106,10 +106,7 @@ final class CallSites {
         return null;
     }
 
-    /**
-     * The same for a method reference, given what it captures; the handle itself if it stays. The JDK takes no stand-in
-     * for the method of a captured object of any other type than the stand-in's own.
-     */
+    /** The same for a method reference, given what it captures, which is its object or nothing; the handle itself if it stays. */
     Handle replacement(Handle handle, Type[] captured) {
         int opcode = switch (handle.getTag()) {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
@@ -118,15 +115,15 @@ final class CallSites {
             default -> Opcodes.INVOKESPECIAL;
         };
         Handle replacement = replacement(opcode, handle.getOwner(), handle.getName(), handle.getDesc());
-        if (replacement == null) {
-            return handle;
-        }
-        Type[] parameters = Type.getArgumentTypes(replacement.getDesc());
-        boolean fits = captured.length <= parameters.length;
-        for (int i = 0; fits && i < captured.length; i++) {
-            fits = captured[i].equals(parameters[i]);
-        }
-        return fits ? replacement : handle;
+        int mostCaptured = opcode == Opcodes.INVOKESTATIC ? 0 : 1;
+        return replacement == null || captured.length > mostCaptured ? handle : replacement;
+    }
+
+    /** What the call that makes a method reference captures: the JDK takes a stand-in only for an object of its own type. */
+    static String capturing(Handle replacement, String descriptor) {
+        int captured = Type.getArgumentTypes(descriptor).length;
+        return Type.getMethodDescriptor(
+                Type.getReturnType(descriptor), Arrays.copyOf(Type.getArgumentTypes(replacement.getDesc()), captured));
     }
 
     /** Whether a call may enter a synchronized method of the program's. */

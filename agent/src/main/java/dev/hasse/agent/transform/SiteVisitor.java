@@ -375,12 +375,17 @@ final class SiteVisitor extends MethodVisitor {
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
         clone.end();
         Object[] replaced = arguments.clone();
+        String called = descriptor;
         for (int i = 0; i < replaced.length; i++) {
             if (replaced[i] instanceof Handle handle) {
-                replaced[i] = calls.replacement(handle, Type.getArgumentTypes(descriptor));
+                Handle replacement = calls.replacement(handle, Type.getArgumentTypes(descriptor));
+                if (!replacement.equals(handle)) {
+                    replaced[i] = replacement;
+                    called = CallSites.capturing(replacement, descriptor);
+                }
             }
         }
-        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);
+        super.visitInvokeDynamicInsn(name, called, bootstrap, replaced);
     }
 
     private void hook(String name, String descriptor) {

@@ -1,5 +1,6 @@
 package dev.hasse.agent.subject;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** A program of two threads that use what the JDK has for them. */
 public class Desk {
@@ -40,6 +42,17 @@ public class Desk {
         thread.start();
         thread.join();
         counter.incrementAndGet();
+    }
+
+    /** Two threads add to a list by references to its method. */
+    public static int references() throws InterruptedException {
+        ArrayList<String> list = new ArrayList<>();
+        Consumer<String> adding = list::add;
+        Thread thread = new Thread(() -> adding.accept("there"), "other");
+        thread.start();
+        adding.accept("here");
+        thread.join();
+        return list.size();
     }
 
     /** Takes and gives back permits, or takes one that another thread gives. */

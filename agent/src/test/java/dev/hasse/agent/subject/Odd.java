@@ -8,6 +8,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
 
 /** Things that instrumentation could break: each method returns what it is expected to without an agent. */
 public final class Odd {
@@ -176,7 +179,24 @@ public final class Odd {
         acquire.run();
         int count = held.call() ? lock.getHoldCount() : -1;
         release.run();
-        return count + lock.getHoldCount();
+        return count + lock.getHoldCount() + ofOtherTypes();
+    }
+
+    /** A lock of the program's own type. */
+    private static final class Latch extends ReentrantLock {}
+
+    /** Objects of types that inherit the method, values that are boxed, and references without an object; 0. */
+    private static int ofOtherTypes() {
+        Latch latch = new Latch();
+        List<Object> list = new ArrayList<>();
+        Runnable acquire = latch::lock;
+        IntConsumer add = list::add;
+        Function<ArrayList<Object>, Integer> size = ArrayList::size;
+        BiFunction<List<Object>, Object, Boolean> contains = List::contains;
+        acquire.run();
+        add.accept(7);
+        boolean isThere = latch.isHeldByCurrentThread() && contains.apply(list, 7);
+        return (isThere ? 1 : 0) - size.apply(new ArrayList<>(list));
     }
 
     /** What a pool hands back is what it was given. */
