@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.agent.subject.Desk;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,22 @@ class SharedUseTest {
                 .hasSize(2)
                 .anyMatch(line -> line.contains("\"process\":\"other\""))
                 .anyMatch(line -> line.contains("\"process\":\"main\""));
+    }
+
+    /** Who comes to that end only with the lock can wait for ever for who holds it. */
+    @Test
+    void waitingForTheEndOfAThreadOrTaskWithALockHeldIsAnEvent() throws Exception {
+        String recorded = record(() -> new Desk().waitsForUsers(SharedUseTest::awaitUnseen));
+        assertThat(recorded)
+                .containsPattern("\"process\":\"main\".*\"join\":\"user\",\"source\":\"Desk.java:")
+                .containsPattern("\"process\":\"main\".*\"join\":\"task-1@Desk.java:\\d+\",\"source\":\"Desk.java:");
+    }
+
+    /** This class is not instrumented. */
+    private static void awaitUnseen(Thread thread, Future<?> task) {
+        while (thread.isAlive() || !task.isDone()) {
+            Thread.onSpinWait();
+        }
     }
 
     private interface Body {

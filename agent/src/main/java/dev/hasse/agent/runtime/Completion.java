@@ -6,10 +6,13 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What is known of the end of a task or of the completion of a future: who sees it comes after this. */
 final class Completion {
     private VectorClock clock = VectorClock.EMPTY;
+    /** The task that it is the end of; null if that is not known, or it is more. */
+    private @Nullable ThreadClock task;
     /** Others that must be complete first and whose clocks are not part of this one's yet. */
     private List<Completion> others = new ArrayList<>();
 
@@ -20,6 +23,26 @@ final class Completion {
 
     synchronized void dependsOn(Completion other) {
         others.add(other);
+    }
+
+    /** It is the end of a task, at that clock, and nothing else. */
+    synchronized void isEndOf(ThreadClock over, VectorClock end) {
+        task = over;
+        add(end);
+    }
+
+    /** The thread has waited for it, without a limit of time. */
+    void awaited(ThreadClock thread, int place) {
+        ThreadClock over;
+        VectorClock end;
+        synchronized (this) {
+            over = task;
+            end = clock;
+        }
+        if (over != null) {
+            thread.learnEnd(over, end, place);
+        }
+        seen(thread);
     }
 
     /** Completed by work that came after all it depended on. */

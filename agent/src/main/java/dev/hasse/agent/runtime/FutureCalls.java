@@ -12,12 +12,13 @@ public final class FutureCalls {
     private FutureCalls() {}
 
     public static <V extends @Nullable Object> V get(Future<V> future) throws InterruptedException, ExecutionException {
+        int place = Hooks.place();
         try {
             V value = future.get();
-            Tasks.seen(future);
+            Tasks.awaited(future, place);
             return value;
         } catch (ExecutionException e) {
-            Tasks.seen(future);
+            Tasks.awaited(future, place);
             throw e;
         }
     }

@@ -99,6 +99,14 @@ final class Tasks {
         }
     }
 
+    /** The current thread has waited for the future, however long that took. */
+    static void awaited(Object completed, int place) {
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null) {
+            tracker.synchronisers().completionOf(completed).awaited(tracker.current(), place);
+        }
+    }
+
     /** What the program handed over. */
     static Runnable original(Runnable task) {
         return task instanceof TrackedTask<?> tracked && tracked.original() instanceof Runnable work ? work : task;

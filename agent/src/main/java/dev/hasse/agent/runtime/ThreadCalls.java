@@ -16,23 +16,26 @@ public final class ThreadCalls {
     }
 
     public static void join(Thread thread) throws InterruptedException {
+        int place = Hooks.place();
         thread.join();
-        seen(thread);
+        joined(thread, place);
     }
 
     public static void join(Thread thread, long millis) throws InterruptedException {
+        int place = Hooks.place();
         thread.join(millis);
         if (millis == 0) {
-            seen(thread);
+            joined(thread, place);
         } else {
             seenInTime(thread);
         }
     }
 
     public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+        int place = Hooks.place();
         thread.join(millis, nanos);
         if (millis == 0 && nanos == 0) {
-            seen(thread);
+            joined(thread, place);
         } else {
             seenInTime(thread);
         }
@@ -59,6 +62,13 @@ public final class ThreadCalls {
             seen(thread);
         }
         return alive;
+    }
+
+    private static void joined(Thread thread, int place) {
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null && thread.getState() == Thread.State.TERMINATED) {
+            tracker.threads().joined(thread, place);
+        }
     }
 
     /** Nobody is told whether the thread was over or the time: who goes on does not know which. */

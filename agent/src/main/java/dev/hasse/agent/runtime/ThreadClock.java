@@ -1,5 +1,6 @@
 package dev.hasse.agent.runtime;
 
+import dev.hasse.record.Definite;
 import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.StagedEvents;
 import java.util.Arrays;
@@ -184,6 +185,23 @@ final class ThreadClock {
         timed.begin(over, learned > 0);
         raise(end);
         timed.add(over, end);
+    }
+
+    /**
+     * The same of the end of a thread that it has waited for, however long that took: with locks held, somebody may need
+     * these to come to that end, so the recording says that it waited.
+     */
+    void learnEnd(ThreadClock over, VectorClock end, int place) {
+        boolean hasWaited = entry(over) < end.entry(over);
+        learn(end);
+        if (hasWaited && holdsLocks()) {
+            String name = over.process().name();
+            Definite event = members -> {
+                members.text("join", name);
+                CodePlaces.describe(place, members);
+            };
+            StagedEvents.add(process, event);
+        }
     }
 
     private void raise(VectorClock clock) {

@@ -84,6 +84,16 @@ final class Threads {
         }
     }
 
+    /** The same for who has waited for it, without a limit of time. */
+    void joined(Thread thread, int place) {
+        ThreadClock clock = clocks.find(thread, SLOT);
+        if (clock == null || !tracker.knowsLocks()) {
+            ended(thread);
+        } else {
+            tracker.current().learnEnd(clock, clock.atEnd(), place);
+        }
+    }
+
     /** The same for who would not have waited longer than some time; without locks nobody asks whether it had to. */
     void endedInTime(Thread thread) {
         ThreadClock clock = clocks.find(thread, SLOT);

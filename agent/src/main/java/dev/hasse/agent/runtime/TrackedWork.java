@@ -59,9 +59,11 @@ final class TrackedWork {
 
     private void end(ThreadClock worker, ThreadClock thread, @Nullable RecordedProcess own, @Nullable Family before) {
         VectorClock now = thread.now();
-        end.add(now);
         ends.add(now);
-        if (own != null) {
+        if (own == null) {
+            end.add(now);
+        } else {
+            end.isEndOf(thread, now);
             tracker.threads().endTask(own, worker);
         }
         if (thread != worker && isInTurn) {

@@ -5,11 +5,14 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** A program of two threads that use what the JDK has for them. */
@@ -53,6 +56,25 @@ public class Desk {
         adding.accept("here");
         thread.join();
         return list.size();
+    }
+
+    /** Waits for a thread and a task that needed the lock that it holds while it waits; before, somebody sees that both are over. */
+    public void waitsForUsers(BiConsumer<Thread, Future<?>> over) throws InterruptedException, ExecutionException {
+        Runnable user = () -> {
+            synchronized (this) {
+                last++;
+            }
+        };
+        Thread thread = new Thread(user, "user");
+        thread.start();
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        Future<?> task = pool.submit(user);
+        over.accept(thread, task);
+        synchronized (this) {
+            thread.join();
+            task.get();
+        }
+        pool.shutdown();
     }
 
     /** Takes and gives back permits, or takes one that another thread gives. */
