@@ -156,6 +156,11 @@ class ArchitectureTest {
                         .anyMatch(name -> name.endsWith("." + each.packages() + each.type())));
     }
 
+    @Test
+    void thePageStaysShort() throws IOException {
+        assertThat(Files.readAllLines(ROOT.resolve("ARCHITECTURE.md"))).hasSizeBetween(100, 200);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"check", "evaluate", "testgen", "record", "scan` and `confirm"})
     void aWayHasAtMostTenStepsAndEachNamesItsClass(String command) throws IOException {
