@@ -66,10 +66,11 @@ public record SolverChoice(Optional<Strategy> strategy, int threads, boolean evi
      */
     void refuseForGame() throws InputException {
         if (strategy.isPresent() || threads > 1) {
+            String option = strategy.isPresent() ? "--strategy" : "--threads";
             throw new InputException(
-                    "--strategy",
-                    "least and greatest fixed points of this formula depend on each other, so that it is solved as a parity"
-                            + " game, by one thread: leave out --strategy and --threads");
+                    option,
+                    "cannot be used with this formula: its least and greatest fixed points depend on each other, so one"
+                            + " thread solves it as a parity game; leave out " + option);
         }
     }
 

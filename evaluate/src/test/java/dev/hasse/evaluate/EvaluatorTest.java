@@ -112,7 +112,7 @@ class EvaluatorTest {
                 .isEqualTo(expected);
         assertThatThrownBy(() -> evaluate(lts(CHANNEL), formula))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("solved as a parity game");
+                .hasMessageContaining("solves it as a parity game");
     }
 
     @ParameterizedTest
