@@ -30,7 +30,7 @@ public final class Row {
     }
 
     /** Puts another variable where one was. */
-    public void set(int position, long variable) {
+    void set(int position, long variable) {
         variables[position] = variable;
     }
 

@@ -27,7 +27,7 @@ public final class VariableState {
         return (state & VALUE) != 0;
     }
 
-    public static boolean isDisjunctive(int state) {
+    static boolean isDisjunctive(int state) {
         return (state & DISJUNCTIVE) != 0;
     }
 

@@ -63,7 +63,7 @@ public final class QuiescentStates {
         return bits[state] != 0;
     }
 
-    public Set<Quiescence> kinds(int state) {
+    Set<Quiescence> kinds(int state) {
         return Quiescence.ofBits(bits[state]);
     }
 }

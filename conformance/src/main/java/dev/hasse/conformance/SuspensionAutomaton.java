@@ -69,7 +69,7 @@ public final class SuspensionAutomaton {
     }
 
     /** The states that matter, out of those in which the system may be, in order. */
-    public long[] states(int state) {
+    long[] states(int state) {
         return sets.set(setOf[state]).clone();
     }
 

@@ -15,7 +15,7 @@ public record LinearRun(List<RunStep> steps, int loop, String end, boolean isSho
         steps = List.copyOf(steps);
     }
 
-    public List<String> labels() {
+    List<String> labels() {
         return steps.stream().map(RunStep::label).toList();
     }
 

@@ -20,7 +20,7 @@ public final class Head {
     }
 
     /** Nothing but white space. */
-    public boolean isBlank() {
+    boolean isBlank() {
         return text().isBlank();
     }
 

@@ -76,7 +76,7 @@ public final class ReadOptions {
     }
 
     /** Reads as this format, whatever the content looks like. */
-    public ReadOptions withFormat(String name) {
+    ReadOptions withFormat(String name) {
         return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings, scenarios, locks, skew);
     }
 
@@ -86,7 +86,7 @@ public final class ReadOptions {
     }
 
     /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
-    public ReadOptions withParser(String expression) {
+    ReadOptions withParser(String expression) {
         return new ReadOptions(
                 SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios, locks, skew);
     }
@@ -98,7 +98,7 @@ public final class ReadOptions {
     }
 
     /** Orders the writes to each variable as they stand in the input. */
-    public ReadOptions orderingWritesAsObserved() {
+    ReadOptions orderingWritesAsObserved() {
         return new ReadOptions(
                 format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios, locks, skew);
     }
@@ -158,7 +158,8 @@ public final class ReadOptions {
     }
 
     /** The name of the format to read as; null: recognise it. */
-    public @Nullable String format() {
+    @Nullable
+    String format() {
         return format;
     }
 

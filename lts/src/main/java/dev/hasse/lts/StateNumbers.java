@@ -52,7 +52,7 @@ public final class StateNumbers {
     }
 
     /** The bytes that the table takes while it grows next. */
-    public long bytes() {
+    long bytes() {
         return 16L * slots.length;
     }
 

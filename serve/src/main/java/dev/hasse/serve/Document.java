@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a client has opened. */
-public sealed interface Document {
+sealed interface Document {
     /** As the client calls it. */
     String name();
 

@@ -10,7 +10,7 @@ import dev.hasse.base.InputException;
  * @param description in one line
  * @param properties to check of it, as typed into the page; empty for a transition system
  */
-public record Example(String name, String title, String description, String properties, Content content) {
+record Example(String name, String title, String description, String properties, Content content) {
     /** Makes the document. */
     public interface Content {
         Document open() throws InputException;

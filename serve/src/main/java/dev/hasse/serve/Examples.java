@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** The examples: what ships with Hasse, and the papers' protocols as {@code hasse simulate} runs them. */
-public final class Examples {
+final class Examples {
     private static final int EVENTS = 60;
     private static final long SEED = 1;
 
     private final List<Example> all = new ArrayList<>();
 
-    public Examples() throws InputException {
+    Examples() throws InputException {
         all.add(story(
                 "leader-election.jsonl",
                 "Leader election, recorded",
@@ -47,11 +47,11 @@ public final class Examples {
         all.add(system("coffee/coffee.aut", "Coffee, the test purpose", "what a test should reach"));
     }
 
-    public List<Example> all() {
+    List<Example> all() {
         return List.copyOf(all);
     }
 
-    public Optional<Example> named(String name) {
+    Optional<Example> named(String name) {
         return all.stream().filter(example -> example.name().equals(name)).findFirst();
     }
 

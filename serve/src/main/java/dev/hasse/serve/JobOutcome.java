@@ -3,7 +3,7 @@ package dev.hasse.serve;
 import dev.hasse.base.InputException;
 
 /** What became of a job. */
-public sealed interface JobOutcome {
+sealed interface JobOutcome {
     /** The answer as JSON. */
     record Done(String json) implements JobOutcome {}
 

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  * when its time is over is given up: its client is told, and another thread takes the place of its own, which cannot be
  * stopped. There are only so many of these; then the server has no more workers and says so.
  */
-public final class Jobs implements AutoCloseable {
+final class Jobs implements AutoCloseable {
     /** Deeply nested input needs a deep stack; pages of it that nobody touches cost nothing. */
     private static final long STACK = 64L << 20;
 
@@ -34,7 +34,7 @@ public final class Jobs implements AutoCloseable {
 
     private final ThreadPoolExecutor workers;
 
-    public Jobs(Limits limits) {
+    Jobs(Limits limits) {
         this(limits, GRACE);
     }
 
@@ -62,7 +62,7 @@ public final class Jobs implements AutoCloseable {
      *
      * @param whenOver called once, when nothing of the work is held any more, whatever became of it
      */
-    public Optional<WebJob> submit(Work work, Runnable whenOver) {
+    Optional<WebJob> submit(Work work, Runnable whenOver) {
         WebJob job = new WebJob(work, Budget.ofBytes(limits.memoryOfWork()), limits.time(), whenOver);
         jobs.put(job.id(), job);
         try {
@@ -78,12 +78,12 @@ public final class Jobs implements AutoCloseable {
         return Optional.empty();
     }
 
-    public Optional<WebJob> find(String id) {
+    Optional<WebJob> find(String id) {
         return Optional.ofNullable(jobs.get(id));
     }
 
     /** Forgets a job, which is cancelled if it is not over. */
-    public void remove(WebJob job) {
+    void remove(WebJob job) {
         job.cancel();
         if (workers.remove(new Turn(job))) {
             job.drop("cancelled");
@@ -150,12 +150,12 @@ public final class Jobs implements AutoCloseable {
     }
 
     /** How many jobs were given up, and work on. */
-    public int abandoned() {
+    int abandoned() {
         return abandoned.size();
     }
 
     /** Gives up jobs that do not end, and removes those whose clients have left. */
-    public void sweep() {
+    void sweep() {
         for (WebJob job : running) {
             if (!abandoned.contains(job) && job.isOverdue(limits.time(), grace)) {
                 abandon(job);
@@ -172,12 +172,12 @@ public final class Jobs implements AutoCloseable {
     }
 
     /** How many jobs are known. */
-    public int size() {
+    int size() {
         return jobs.size();
     }
 
     /** How many are at work at the moment. */
-    public int active() {
+    int active() {
         return workers.getActiveCount();
     }
 

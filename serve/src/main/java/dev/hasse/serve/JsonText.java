@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /** JSON as text. */
-public final class JsonText {
+final class JsonText {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private JsonText() {}
@@ -17,7 +17,7 @@ public final class JsonText {
         void write(JsonGenerator json) throws IOException;
     }
 
-    public static String object(Fields fields) {
+    static String object(Fields fields) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** The documents that are open, by their ids. Full, it forgets what was not used for longest. Safe for threads. */
-public final class Library {
+final class Library {
     private final long room;
     private final long idleNanos;
     private final LongSupplier clock;
@@ -22,14 +22,14 @@ public final class Library {
     private record Shelf(Document document, long bytes, long since) {}
 
     /** @param clock nanoseconds from anywhere */
-    public Library(long room, Duration idle, LongSupplier clock) {
+    Library(long room, Duration idle, LongSupplier clock) {
         this.room = room;
         this.idleNanos = idle.toNanos();
         this.clock = clock;
     }
 
     /** Keeps a document; returns its id. */
-    public String add(Document document) {
+    String add(Document document) {
         long bytes = document.bytes();
         if (bytes > room) {
             throw new LimitReachedException(
@@ -49,7 +49,7 @@ public final class Library {
     }
 
     /** The document of this id; empty if there is none any more. */
-    public synchronized Optional<Document> find(String id) {
+    synchronized Optional<Document> find(String id) {
         Shelf shelf = shelves.get(id);
         if (shelf == null) {
             return Optional.empty();
@@ -59,7 +59,7 @@ public final class Library {
     }
 
     /** Forgets what nobody used for long. */
-    public synchronized void sweep() {
+    synchronized void sweep() {
         long now = clock.getAsLong();
         shelves.values().removeIf(shelf -> {
             boolean idle = now - shelf.since() > idleNanos;
@@ -68,7 +68,7 @@ public final class Library {
         });
     }
 
-    public synchronized long bytes() {
+    synchronized long bytes() {
         return used;
     }
 }

@@ -46,11 +46,11 @@ public record Limits(
         return new Limits(upload, limit, workers, waiting, memoryOfWork, memoryOfDocuments, idle, patience);
     }
 
-    public Limits withMemoryOfDocuments(long bytes) {
+    Limits withMemoryOfDocuments(long bytes) {
         return new Limits(upload, time, workers, waiting, memoryOfWork, bytes, idle, patience);
     }
 
-    public Limits withPatience(Duration limit) {
+    Limits withPatience(Duration limit) {
         return new Limits(upload, time, workers, waiting, memoryOfWork, memoryOfDocuments, idle, limit);
     }
 }

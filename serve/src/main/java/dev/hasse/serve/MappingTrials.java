@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.util.Map;
 
 /** What a mapping makes of the beginning of a log, while it is written. */
-public final class MappingTrials {
+final class MappingTrials {
     private static final int RECORDS = 200;
     private static final int LONGEST_TEXT = 400;
     private static final int MOST_VARIABLES = 50;
@@ -21,7 +21,7 @@ public final class MappingTrials {
     private MappingTrials() {}
 
     /** Tries a mapping on the beginning of a log; an empty one stands for the one of the library that fits best. */
-    public static Work tried(String name, String log, String mapping) {
+    static Work tried(String name, String log, String mapping) {
         return desk -> {
             TraceSource source = TraceSource.of(name, log);
             Budget budget = desk.budget();

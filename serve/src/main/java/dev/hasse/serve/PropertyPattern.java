@@ -10,7 +10,7 @@ import java.util.List;
  */
 record PropertyPattern(String text, String says) {
     /** In the order of docs/properties.md, the most common of each kind. */
-    public static final List<PropertyPattern> ALL = List.of(
+    static final List<PropertyPattern> ALL = List.of(
             new PropertyPattern("AG !(p & q)", "p and q are never true together, in any interleaving"),
             new PropertyPattern("EF (p & q)", "in some interleaving p and q are true together"),
             new PropertyPattern("AG (p -> AF q)", "after p, q comes in every interleaving"),

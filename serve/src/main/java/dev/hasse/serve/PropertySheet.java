@@ -16,7 +16,7 @@ final class PropertySheet {
 
     private PropertySheet() {}
 
-    public static Specification parse(String text) throws InputException {
+    static Specification parse(String text) throws InputException {
         List<PropertyTemplate> properties = new ArrayList<>();
         List<String> lines = List.of(text.split("\n", -1));
         int line = 0;

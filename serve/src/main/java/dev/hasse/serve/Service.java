@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a client can ask for, as {@link Work} that ends with JSON for the page. */
-public final class Service {
+final class Service {
     /** In place of a bound: each property is told the one at which its verdict turns. */
     private static final String SEARCH = "search";
 
@@ -36,14 +36,14 @@ public final class Service {
     /** The file beside an upload that says how to read it. */
     public static final String MAPPING = "mapping";
 
-    public Service(String version, Library library, Examples examples) {
+    Service(String version, Library library, Examples examples) {
         this.version = version;
         this.library = library;
         this.examples = examples;
     }
 
     /** Opens a file from the execution of this number on: a list of documents, and all about the first of them. */
-    public Work open(String name, Path file, TraceReading reading, int first) {
+    Work open(String name, Path file, TraceReading reading, int first) {
         return desk -> {
             TraceSource source = new TraceSource.Named(name, () -> Files.newInputStream(file));
             try {
@@ -55,7 +55,7 @@ public final class Service {
         };
     }
 
-    public Work open(Example example) {
+    Work open(Example example) {
         return desk -> opened(Opener.Opened.of(example.content().open()), example.properties(), desk);
     }
 
@@ -81,7 +81,7 @@ public final class Service {
     }
 
     /** All about a document; of a trace, from this event of the recorded order on. */
-    public Work show(String id, Document document, int from) {
+    Work show(String id, Document document, int from) {
         return desk -> new DocumentWriter(version, desk.budget()).write(id, document, from);
     }
 
@@ -90,7 +90,7 @@ public final class Service {
      *
      * @param skew how far clocks may be apart, as {@code --skew} takes it; empty if times order nothing
      */
-    public Work check(Document.OfTrace document, String properties, String skew) {
+    Work check(Document.OfTrace document, String properties, String skew) {
         return desk -> {
             Specification specification = PropertySheet.parse(properties);
             int count = specification.properties().size();
@@ -112,7 +112,7 @@ public final class Service {
     }
 
     /** Says what a property means, as it is typed into the page. */
-    public Work explain(Document.OfTrace document, String property) {
+    Work explain(Document.OfTrace document, String property) {
         return desk -> {
             PropertyTemplate template =
                     PropertySheet.parse(property).properties().get(0);
@@ -132,7 +132,7 @@ public final class Service {
     }
 
     /** Looks for what could go wrong, without a property. */
-    public Work scan(Document.OfTrace document) {
+    Work scan(Document.OfTrace document) {
         return desk -> {
             Scan scan = Scan.of(document.trace(), desk.budget());
             return view(view -> view.write(document.name(), scan));
@@ -155,7 +155,7 @@ public final class Service {
     }
 
     /** What the page needs to begin with. */
-    public String start(Limits limits) {
+    String start(Limits limits) {
         return JsonText.object(json -> {
             json.writeStringField("hasse", version);
             json.writeNumberField("upload", limits.upload());

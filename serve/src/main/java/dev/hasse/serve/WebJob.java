@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** Work on its way. */
-public final class WebJob implements Runnable, Work.Desk {
+final class WebJob implements Runnable, Work.Desk {
     private final String id = Ids.next();
     private final Budget whole;
     private final Duration time;
@@ -42,7 +42,7 @@ public final class WebJob implements Runnable, Work.Desk {
         this.whenOver = whenOver;
     }
 
-    public String id() {
+    String id() {
         return id;
     }
 
@@ -137,18 +137,18 @@ public final class WebJob implements Runnable, Work.Desk {
         parts = new Parts(done, of);
     }
 
-    public Parts parts() {
+    Parts parts() {
         return parts;
     }
 
     /** How long it has been running; empty if it waits for its turn. */
-    public Optional<Duration> running() {
+    Optional<Duration> running() {
         Long since = started;
         return since == null ? Optional.empty() : Optional.of(Duration.ofNanos(System.nanoTime() - since));
     }
 
     /** Ends it soon, and frees what it holds. */
-    public void cancel() {
+    void cancel() {
         if (!cancelled) {
             limited = System.nanoTime();
         }
@@ -157,7 +157,7 @@ public final class WebJob implements Runnable, Work.Desk {
     }
 
     /** Waits for the outcome, but not longer than this; empty if it is still on its way. */
-    public Optional<JobOutcome> await(Duration patience) throws InterruptedException {
+    Optional<JobOutcome> await(Duration patience) throws InterruptedException {
         asked = System.nanoTime();
         boolean ended = over.await(patience.toNanos(), TimeUnit.NANOSECONDS);
         asked = System.nanoTime();

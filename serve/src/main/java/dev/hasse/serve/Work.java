@@ -5,7 +5,7 @@ import dev.hasse.base.InputException;
 import java.time.Duration;
 
 /** What a job does. */
-public interface Work {
+interface Work {
     /** Returns the answer as JSON. */
     String run(Desk desk) throws InputException;
 

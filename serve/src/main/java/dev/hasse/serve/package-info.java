@@ -1,7 +1,9 @@
 /**
- * The web page, without the web: what clients have opened ({@link dev.hasse.serve.Library} of
- * {@link dev.hasse.serve.Document}s) and the work they asked for ({@link dev.hasse.serve.Jobs}), both within
- * {@link dev.hasse.serve.Limits}. {@code dev.hasse.serve.http} puts HTTP around it.
+ * The web page. {@code Service} does the work without the web: what clients have opened
+ * ({@code Library} of {@code Document}s) and what they asked for ({@code Jobs}), both within
+ * {@link dev.hasse.serve.Limits}. Around it is HTTP: {@link dev.hasse.serve.WebServer} listens, {@code AccessGuard} says who
+ * may come in, and {@code Routes} knows every path there is. Nothing but these paths and a fixed list of resources can be
+ * asked for, so that no file of the machine can be.
  *
  * <p>Clients do not know each other: a document and a job are reached by an id that cannot be guessed.
  */

@@ -7,7 +7,7 @@ package dev.hasse.agent.config;
  */
 record NamePattern(String text) {
     /** Whether it stands for that name. */
-    public boolean matches(String name) {
+    boolean matches(String name) {
         return matches(0, name, 0);
     }
 

@@ -88,7 +88,7 @@ public final class ParityGame {
         return priorities.length;
     }
 
-    public int priority(int vertex) {
+    int priority(int vertex) {
         return priorities[vertex];
     }
 

@@ -7,7 +7,7 @@ import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.RunsUntilStopped;
 import dev.hasse.cli.output.Version;
 import dev.hasse.serve.Limits;
-import dev.hasse.serve.http.WebServer;
+import dev.hasse.serve.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;

@@ -101,7 +101,7 @@ public final class NodeSettingsReader {
     }
 
     /** The time after which a silent node is given up says how often to look. */
-    public Patience patience() throws InputException {
+    Patience patience() throws InputException {
         Optional<String> lost = value("lost-after-millis");
         if (lost.isEmpty()) {
             return Patience.DEFAULT;

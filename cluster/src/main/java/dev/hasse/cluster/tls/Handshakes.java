@@ -27,7 +27,7 @@ public final class Handshakes {
         }
 
         /** It has shown who it is, or is closed. */
-        public void end() {
+        void end() {
             synchronized (begun) {
                 begun.remove(this);
             }
@@ -75,7 +75,7 @@ public final class Handshakes {
     }
 
     /** How many there are. */
-    public int count() {
+    int count() {
         synchronized (begun) {
             return begun.size();
         }

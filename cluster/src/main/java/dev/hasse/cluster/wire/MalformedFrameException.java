@@ -2,7 +2,7 @@ package dev.hasse.cluster.wire;
 
 /** Bytes that no node of this version writes. */
 public final class MalformedFrameException extends Exception {
-    public MalformedFrameException(String problem) {
+    MalformedFrameException(String problem) {
         super(problem);
     }
 }

@@ -23,7 +23,7 @@ public final class TestDriver {
     private final Optional<LateOutputs> late;
 
     /** An error if the tester would have to choose in some state: then it is a test graph, not a test case. */
-    public TestDriver(TestGraph test, String source) throws InputException {
+    TestDriver(TestGraph test, String source) throws InputException {
         this(test, source, Optional.empty());
     }
 

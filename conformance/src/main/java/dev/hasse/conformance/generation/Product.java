@@ -34,7 +34,7 @@ public final class Product implements TransitionSystem {
         return product.heedsSilence ? new Product(specification.withSilence(kinds, budget), purpose) : product;
     }
 
-    public Iolts specification() {
+    Iolts specification() {
         return specification;
     }
 
@@ -42,7 +42,7 @@ public final class Product implements TransitionSystem {
         return purpose;
     }
 
-    public Alphabet alphabet() {
+    Alphabet alphabet() {
         return specification.alphabet();
     }
 
@@ -62,7 +62,7 @@ public final class Product implements TransitionSystem {
     }
 
     /** The specification's part of a state. */
-    public int specified(long state) {
+    int specified(long state) {
         return (int) (state / purpose.stateCount());
     }
 
@@ -70,11 +70,11 @@ public final class Product implements TransitionSystem {
         return (int) (state % purpose.stateCount());
     }
 
-    public boolean accepts(long state) {
+    boolean accepts(long state) {
         return purpose.accepts(watching(state));
     }
 
-    public boolean refuses(long state) {
+    boolean refuses(long state) {
         return purpose.refuses(watching(state));
     }
 

@@ -83,7 +83,7 @@ public final class TestCases {
      * Test cases that together have every path to pass that visits no state twice, or so many of them: then those for
      * the shortest paths. A path goes into the first test case in which the tester can follow it.
      */
-    public TestSuite paths(int most) {
+    TestSuite paths(int most) {
         List<TestPlan> plans = new ArrayList<>();
         int[] found = {0};
         boolean complete = new AcceptingPaths(graph, ways, budget).visit(path -> {
@@ -117,7 +117,7 @@ public final class TestCases {
      * At most so many different test cases: each choice of the tester is taken in turn. Choices that never lead to a
      * verdict are left out, and too many of them in a row end the search.
      */
-    public TestSuite all(int most) {
+    TestSuite all(int most) {
         List<TestGraph> cases = new ArrayList<>();
         ChoiceSequence choices = new ChoiceSequence();
         int inVain = 0;

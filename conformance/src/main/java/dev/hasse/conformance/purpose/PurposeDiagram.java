@@ -29,7 +29,7 @@ final class PurposeDiagram {
     }
 
     /** The purpose over an alphabet; an error names the source and the line. */
-    public static TestPurpose of(String source, String text, Alphabet alphabet) throws InputException {
+    static TestPurpose of(String source, String text, Alphabet alphabet) throws InputException {
         List<BitSet> messages = messages(source, text, alphabet);
         TestPurpose.checkSize(messages.size() + 1L, alphabet);
         int labels = alphabet.labels().size();

@@ -101,7 +101,7 @@ public final class JsonDocument implements AutoCloseable {
     }
 
     /** An error at the byte of this offset. */
-    public InputException error(long offset, String problem) {
+    InputException error(long offset, String problem) {
         Place place = places.place(Math.min(offset, places.end()));
         return new InputException(source, place.line(), place.column(), problem);
     }

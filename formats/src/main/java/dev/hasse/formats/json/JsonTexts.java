@@ -9,7 +9,7 @@ public final class JsonTexts {
     private JsonTexts() {}
 
     /** Whether every surrogate has its other half, so that the text is the same after UTF-8. */
-    public static boolean isWellFormed(String text) {
+    static boolean isWellFormed(String text) {
         // A surrogate that stands alone is its own code point.
         return text.codePoints()
                 .noneMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);

@@ -46,7 +46,7 @@ public record TriedEvent(String process, String name, String time, List<String> 
     }
 
     /** All of it in a line. */
-    public String text() {
+    String text() {
         StringBuilder text = new StringBuilder(process.isEmpty() ? "(process by its clock)" : process);
         text.append(": ").append(name.isEmpty() ? "(no event)" : name);
         links.forEach(link -> text.append("; ").append(link));

@@ -10,12 +10,12 @@ import java.util.function.LongSupplier;
 /** What a piece of work gave, how long it took, and the most heap that was in use during it. */
 record Measured<T>(T result, double seconds, long peakBytes) {
     /** Runs the work once, after a collection. The peak is the heap's, so it includes what was there before. */
-    public static <T> Measured<T> once(Callable<T> work) throws Exception {
+    static <T> Measured<T> once(Callable<T> work) throws Exception {
         return once(work, System::nanoTime);
     }
 
     /** The same in processor time of this thread, which does all the work: on a busy machine a clock measures others. */
-    public static <T> Measured<T> processor(Callable<T> work) throws Exception {
+    static <T> Measured<T> processor(Callable<T> work) throws Exception {
         return once(work, ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
@@ -37,7 +37,7 @@ record Measured<T>(T result, double seconds, long peakBytes) {
     }
 
     /** The fastest of several runs: on a noisy machine the least disturbed one. */
-    public static <T> Measured<T> best(int runs, Callable<T> work) throws Exception {
+    static <T> Measured<T> best(int runs, Callable<T> work) throws Exception {
         Measured<T> best = once(work);
         for (int run = 1; run < runs; run++) {
             Measured<T> next = once(work);
@@ -47,7 +47,7 @@ record Measured<T>(T result, double seconds, long peakBytes) {
     }
 
     /** The same in processor time of this thread. */
-    public static <T> Measured<T> bestProcessor(int runs, Callable<T> work) throws Exception {
+    static <T> Measured<T> bestProcessor(int runs, Callable<T> work) throws Exception {
         Measured<T> best = processor(work);
         for (int run = 1; run < runs; run++) {
             Measured<T> next = processor(work);
@@ -57,7 +57,7 @@ record Measured<T>(T result, double seconds, long peakBytes) {
     }
 
     /** Heap in use after collections: what the live data takes. */
-    public static long liveBytes() {
+    static long liveBytes() {
         Runtime runtime = Runtime.getRuntime();
         for (int i = 0; i < 3; i++) {
             System.gc();
@@ -66,7 +66,7 @@ record Measured<T>(T result, double seconds, long peakBytes) {
     }
 
     /** Three significant digits or so: 0.004, 0.12, 3.5, 120. */
-    public String secondsText() {
+    String secondsText() {
         return seconds(seconds);
     }
 
@@ -75,16 +75,16 @@ record Measured<T>(T result, double seconds, long peakBytes) {
     }
 
     /** The same with five digits where a thousandth says too little. */
-    public static String small(double seconds) {
+    static String small(double seconds) {
         return seconds < 0.01 ? String.format(Locale.ROOT, "%.5f", seconds) : seconds(seconds);
     }
 
     /** With a comma before every three digits. */
-    public static String number(long number) {
+    static String number(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    public String peakText() {
+    String peakText() {
         return (peakBytes >> 20) + " MB";
     }
 }

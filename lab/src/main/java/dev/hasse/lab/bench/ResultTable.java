@@ -11,7 +11,7 @@ public final class ResultTable {
     private final List<String> notes = new ArrayList<>();
 
     /** @param columns as in a row of Markdown: {@code name | name} */
-    public ResultTable(String title, String columns) {
+    ResultTable(String title, String columns) {
         this(title, List.of(columns.split(" \\| ")));
     }
 
@@ -38,7 +38,7 @@ public final class ResultTable {
         return columns;
     }
 
-    public ResultTable note(String note) {
+    ResultTable note(String note) {
         notes.add(note);
         return this;
     }

@@ -1,7 +1,7 @@
 package dev.hasse.lab.bench;
 
 import dev.hasse.serve.Limits;
-import dev.hasse.serve.http.WebServer;
+import dev.hasse.serve.WebServer;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.hasse.lab.bench;
 
 import dev.hasse.serve.Limits;
-import dev.hasse.serve.http.WebServer;
+import dev.hasse.serve.WebServer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;

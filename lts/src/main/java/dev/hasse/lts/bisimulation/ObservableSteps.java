@@ -23,7 +23,7 @@ public final class ObservableSteps {
     }
 
     /** The steps tau* . a . tau*, and tau* as the internal action, also in no step. */
-    public static Lts weak(Lts lts, Budget budget) {
+    static Lts weak(Lts lts, Budget budget) {
         return new ObservableSteps(lts, budget).saturated(true);
     }
 

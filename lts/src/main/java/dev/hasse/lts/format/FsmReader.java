@@ -26,7 +26,7 @@ final class FsmReader {
         this.builder = new LtsBuilder(labels, budget);
     }
 
-    public static ReadLts read(String source, InputStream in, Labels labels, Budget budget)
+    static ReadLts read(String source, InputStream in, Labels labels, Budget budget)
             throws IOException, InputException {
         ByteLines lines = new ByteLines(source, Streams.plain(source, in), budget);
         return new FsmReader(lines, labels, budget).read();

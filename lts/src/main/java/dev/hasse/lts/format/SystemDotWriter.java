@@ -9,7 +9,7 @@ import java.io.IOException;
 final class SystemDotWriter {
     private SystemDotWriter() {}
 
-    public static void write(Lts lts, Appendable out) throws IOException {
+    static void write(Lts lts, Appendable out) throws IOException {
         out.append("digraph lts {\n  rankdir=LR;\n  node [shape=circle];\n  start [shape=point];\n");
         out.append("  start -> ").append(Integer.toString(lts.initialState())).append(";\n");
         for (int s = 0; s < lts.stateCount(); s++) {

@@ -14,7 +14,7 @@ public record Hiding(Choice choice, List<LabelPattern> patterns) implements Labe
         patterns = List.copyOf(patterns);
     }
 
-    public boolean hides(String label) {
+    boolean hides(String label) {
         boolean listed = patterns.stream().anyMatch(pattern -> pattern.matches(label));
         return listed == (choice == Choice.HIDE);
     }

@@ -1,7 +1,7 @@
 package dev.hasse.watch.http;
 
 import dev.hasse.serve.Ids;
-import dev.hasse.serve.http.Listener;
+import dev.hasse.serve.Listener;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;

@@ -9,7 +9,7 @@ import dev.hasse.formats.otlp.OtlpProtobufReader;
 import dev.hasse.formats.otlp.OtlpReader;
 import dev.hasse.formats.spans.Span;
 import dev.hasse.formats.spans.SpanReader;
-import dev.hasse.serve.http.RestOfBody;
+import dev.hasse.serve.RestOfBody;
 import dev.hasse.watch.http.GuardedPort;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

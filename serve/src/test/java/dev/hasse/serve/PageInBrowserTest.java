@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.hasse.browser.Accessibility;
 import dev.hasse.browser.Browser;
 import dev.hasse.browser.Tab;
-import dev.hasse.serve.Limits;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;

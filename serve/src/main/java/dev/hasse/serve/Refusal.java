@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 /** A request that gets another answer than it asked for. */
 final class Refusal extends Exception {

@@ -1,21 +1,9 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.Traces;
 import dev.hasse.formats.mapping.MappingLibrary;
-import dev.hasse.serve.Document;
-import dev.hasse.serve.Example;
-import dev.hasse.serve.Examples;
-import dev.hasse.serve.JobOutcome;
-import dev.hasse.serve.Jobs;
-import dev.hasse.serve.JsonText;
-import dev.hasse.serve.Library;
-import dev.hasse.serve.Limits;
-import dev.hasse.serve.MappingTrials;
-import dev.hasse.serve.Service;
-import dev.hasse.serve.WebJob;
-import dev.hasse.serve.Work;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

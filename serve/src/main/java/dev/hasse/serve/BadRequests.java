@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;

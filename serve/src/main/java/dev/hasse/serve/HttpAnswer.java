@@ -1,7 +1,6 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import dev.hasse.base.InputException;
-import dev.hasse.serve.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,8 +1,7 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.serve.Limits;
 import java.io.ByteArrayOutputStream;
 import java.net.InetSocketAddress;
 import java.net.URLEncoder;

@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;

@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;

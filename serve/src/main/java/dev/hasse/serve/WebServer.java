@@ -1,12 +1,6 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import dev.hasse.base.InputException;
-import dev.hasse.serve.Examples;
-import dev.hasse.serve.Ids;
-import dev.hasse.serve.Jobs;
-import dev.hasse.serve.Library;
-import dev.hasse.serve.Limits;
-import dev.hasse.serve.Service;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -84,7 +78,7 @@ public final class WebServer implements AutoCloseable {
     }
 
     /** How many jobs are known, for those who measure. */
-    public int jobs() {
+    int jobs() {
         return jobs.size();
     }
 

@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

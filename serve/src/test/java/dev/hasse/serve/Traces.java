@@ -1,4 +1,4 @@
-package dev.hasse.serve.http;
+package dev.hasse.serve;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
