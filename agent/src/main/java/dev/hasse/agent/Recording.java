@@ -47,7 +47,7 @@ public final class Recording implements Closeable {
         return recorder;
     }
 
-    /** What must be said of it: nothing before it is closed. Standard error and the recording say it, too. */
+    /** Warnings about the recording, empty before it is closed. Standard error and the recording have them too. */
     public synchronized List<String> warnings() {
         return List.copyOf(warnings);
     }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How much a piece of work may use: time, memory for its own tables, and whether somebody cancelled it. Engines call
- * {@link #check()} now and then, and ask for the room of a table before they make it: by {@link #allocation} or
+ * {@link #check()} regularly, and ask for the room of a table before they make it: by {@link #allocation} or
  * {@link #allocate} where it grows or is dropped before the work is over, by {@link #keep} where it is not. All of it
  * adds up, also over threads; a limit ends the work by {@link LimitReachedException}.
  *
@@ -34,7 +34,7 @@ public final class Budget implements AutoCloseable {
         return new Budget(null, Account.ofAtMost(bytes), System.nanoTime(), nanos);
     }
 
-    /** So many bytes for tables; messages call the limit as the user did, such as {@code 128 MiB (--max-memory)}. */
+    /** A limit on the bytes of tables; messages call the limit by the user's words, such as {@code 128 MiB (--max-memory)}. */
     public static Budget ofBytes(long bytes, String named) {
         return new Budget(null, Account.ofAtMost(bytes, named), System.nanoTime(), NEVER);
     }
@@ -61,7 +61,7 @@ public final class Budget implements AutoCloseable {
         return new Budget(this, account.part(), start, nanos);
     }
 
-    /** For a part of the work that has so much time from now on, or what is left if that is less. */
+    /** For a part of the work with a limit of time from now on, or what is left of the whole if that is less. */
     public Budget share(Duration timeout) {
         long now = System.nanoTime();
         long wanted = nanos(timeout);
@@ -118,7 +118,7 @@ public final class Budget implements AutoCloseable {
     }
 
     /**
-     * Ends the work unless there is room for so many bytes, and time: for values that nobody closes, such as results
+     * Ends the work unless there is room for these bytes, and time: for values that nobody closes, such as results
      * that are passed on and forgotten.
      */
     public void requireRoom(long bytes) {

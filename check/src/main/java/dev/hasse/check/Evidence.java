@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * What shows a verdict.
  *
- * @param run a run from the empty cut, as short as can be and as close to the observed order as that allows
+ * @param run a shortest run from the empty cut, and of these one that is closest to the observed order
  * @param cut where it leads: for a violated AG the cut that violates the operand
  * @param proof the whole argument, operator by operator
  * @param explanation the proof in plain sentences, one a line, indented by nesting

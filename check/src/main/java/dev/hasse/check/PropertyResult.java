@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What came out of one property.
+ * The answer to one property.
  *
- * @param property a {@link dev.hasse.logic.Property}; as it was written, if no engine came to look at it
- * @param variables the variables that it is about, in the order of its text; none if no engine came to look at it
+ * @param property a {@link dev.hasse.logic.Property}; as it was written, if no engine looked at it
+ * @param variables the variables that it is about, in the order of its text; none if no engine looked at it
  * @param engine the name of the engine that answered; of the last one tried if the verdict is unknown
  * @param seconds how long it took, the replay included
  * @param notes what may be a mistake in the property, in words: "no event assigns x"
  * @param formulaClass the class that the formula falls in on the trace, where there are classes
- * @param vacuity why a property that holds says nothing of the trace: "role is never 'Leader'"; empty if it does
+ * @param vacuity why a property that holds says nothing about the trace: "role is never 'Leader'"; empty if it does
  * @param skew how the verdict depends on the clocks, where that was asked for
  * @param instances of a property for each of the values that events carry, how many there are and which violate it
  * @param keepingSections of a property that is unknown where locks exclude: the verdict, if there is one, on those runs
@@ -46,7 +46,7 @@ public record PropertyResult(
         remarks = List.copyOf(remarks);
     }
 
-    /** Of a property that no engine came to look at. */
+    /** For a property that no engine looked at. */
     public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
         return new PropertyResult(
                 property,
@@ -104,12 +104,12 @@ public record PropertyResult(
         return keepingSections.filter(Verdict.Holds.class::isInstance).isPresent();
     }
 
-    /** Of a property of a trace that could not be read. */
+    /** For a property of a trace that could not be read. */
     public static PropertyResult undecided(Statement property, String reason) {
         return undecided(property, "none", new Verdict.Unknown(reason));
     }
 
-    /** Of a property that is none of the trace, which is a mistake in one of them. */
+    /** For a property that does not fit the trace, which is a mistake in one of them. */
     public static PropertyResult refused(Statement property, String why) {
         return undecided(property, "none", new Verdict.Unknown(why, Verdict.Unknown.Cause.REFUSED));
     }
@@ -144,8 +144,8 @@ public record PropertyResult(
     }
 
     /**
-     * Why, in plain sentences, one a line: how it comes to the violation, what shows that the property holds where one
-     * run is enough for that, or why there is no answer.
+     * Why, in plain sentences, one a line: how the violation happens, what shows that the property holds if one run is
+     * enough for that, or why there is no answer.
      */
     public String explanation() {
         return verdict instanceof Verdict.Unknown unknown
@@ -156,27 +156,27 @@ public record PropertyResult(
                                 + vacuity.map(why -> " vacuously: " + why).orElse("") + ".");
     }
 
-    /** The run that shows the verdict, event by event; empty if no one run does. */
+    /** The run that shows the verdict, event by event; empty if no single run does. */
     public List<Event> run(Trace trace) {
         return evidence().map(each -> each.run().events(trace)).orElse(List.of());
     }
 
-    /** Whether the property is none of the trace: an error, not an open question. */
+    /** Whether the property does not fit the trace: an error, not an open question. */
     public boolean isRefused() {
         return verdict instanceof Verdict.Unknown unknown && unknown.cause() == Verdict.Unknown.Cause.REFUSED;
     }
 
-    /** What people are told: the verdict's word, or {@code error} if the property is refused. */
+    /** What reports say: the verdict's word, or {@code error} if the property is refused. */
     public String word() {
         return isRefused() ? "error" : verdict.word();
     }
 
-    /** Whether the property holds for nothing. */
+    /** Whether the property holds only because the trace has nothing that it is about. */
     public boolean isVacuous() {
         return vacuity.isPresent();
     }
 
-    /** The run that shows the verdict: of a violation always, of a property that holds where there is one. */
+    /** The run that shows the verdict: always for a violation, and for a property that holds if there is one. */
     public Optional<Evidence> evidence() {
         if (verdict instanceof Verdict.Violated violated) {
             return Optional.of(violated.evidence());

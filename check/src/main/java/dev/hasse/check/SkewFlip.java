@@ -8,13 +8,13 @@ import java.util.OptionalLong;
  * How a property's verdict depends on how far clocks may be apart.
  *
  * @param below the verdict's word if all clocks agree
- * @param at the least bound in nanoseconds from which the verdict is another; empty if none is
+ * @param at the least bound in nanoseconds from which the verdict differs; empty if there is none
  * @param from that verdict's word; the one of all bounds if it is always the same
  * @param reason why there was no search, or where it ended; empty if it came to its end
  */
 @Stable
 public record SkewFlip(String below, OptionalLong at, String from, String reason) {
-    /** The bound as {@code --skew} takes it; empty if the verdict is always the same. */
+    /** The bound in the form of {@code --skew}; empty if the verdict is always the same. */
     public String bound() {
         return at.isPresent() ? Nanoseconds.text(at.getAsLong()) : "";
     }

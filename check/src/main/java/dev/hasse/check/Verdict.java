@@ -26,13 +26,13 @@ public sealed interface Verdict {
 
     /** Not decided, for this reason. */
     record Unknown(String reason, Cause cause) implements Verdict {
-        /** Whose fault it is that there is no answer. */
+        /** Why there is no answer. */
         public enum Cause {
-            /** A limit was reached, no engine can, or the values depend on the run. */
+            /** A limit was reached, no engine decides such a property, or the values depend on the run. */
             UNDECIDED,
-            /** No run that is known violates the property, but some go on in a way that was not recorded. */
+            /** No known run violates the property, but some runs continue in a way that was not recorded. */
             OPEN_FUTURE,
-            /** The property is none of this trace: it names what the trace does not have, or needs what it does not tell. */
+            /** The property does not fit this trace: it names or needs something that the trace does not have. */
             REFUSED
         }
 

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a record of a log, or a span, says of an operation; texts are empty where it says nothing.
+ * What a record of a log, or a span, says about an operation; texts are empty if it says nothing.
  *
  * @param process who calls
  * @param clock whose times these are; empty for a clock of the process itself

@@ -13,7 +13,7 @@ import dev.hasse.stability.MayChange;
 public record ScenarioOptions(Receives receives, Branches branches, int rounds) {
     /** Whether the order in which receives are drawn is a cause. */
     public enum Receives {
-        /** Not between receives from different senders, with nothing between that the lifeline did itself. */
+        /** It is, except between receives from different senders if the lifeline did nothing itself between them. */
         UNORDERED,
         DRAWN
     }

@@ -2,13 +2,13 @@ package dev.hasse.formats;
 
 import dev.hasse.stability.MayChange;
 
-/** What spans of one input that may be of different requests are. */
+/** How spans of one input that may belong to different requests become traces. */
 @MayChange
 public enum Split {
-    /** All are one trace. */
+    /** All spans are one trace. */
     NONE,
-    /** Those of each trace id are a trace of their own; what links say of others is left out. */
+    /** The spans of each trace id are a trace of their own; links to other trace ids are left out. */
     TRACE_ID,
-    /** Those that parents, links and shared ids connect are a trace of their own. */
+    /** Spans that parents, links and shared ids connect are a trace of their own. */
     COMPONENT
 }

@@ -62,7 +62,7 @@ public final class TraceReading {
         return with(options.toleratingLoss());
     }
 
-    /** Takes locks to exclude, as is usual, or to order their sections as recorded. */
+    /** Lets locks exclude (the default), or order their sections as recorded. */
     public TraceReading locks(LockMeaning meaning) {
         return with(options.withLocks(meaning));
     }
@@ -73,14 +73,14 @@ public final class TraceReading {
     }
 
     /**
-     * Takes spans that nothing connects for one trace or for several. Unless it is said they are one where one trace is
-     * asked for, and several where all are.
+     * Reads spans that nothing connects as one trace or as several. The default is one where one trace is asked for, and
+     * several where all are.
      */
     public TraceReading split(Split how) {
         return with(options.withSplit(how));
     }
 
-    /** Takes spans of one parent that do not overlap and name no thread for sequential, as usual, or for concurrent. */
+    /** Treats spans of one parent that do not overlap and name no thread as sequential (the default) or as concurrent. */
     public TraceReading siblings(Siblings how) {
         return with(options.withSiblings(how));
     }
@@ -105,7 +105,7 @@ public final class TraceReading {
         return new TraceReading(options, Optional.of(budget), timeout);
     }
 
-    /** With so much time for each input. */
+    /** With a limit of time for each input. */
     public TraceReading within(Duration ofAnInput) {
         return new TraceReading(options, whole, Optional.of(ofAnInput));
     }
@@ -148,7 +148,7 @@ public final class TraceReading {
         return recognise(source).traces();
     }
 
-    /** All executions in the source, each made when it is asked for: for more than there is room for at once. */
+    /** All executions in the source, each made when it is asked for: use it if they do not fit into memory at once. */
     public OpenTraces open(TraceSource source) throws InputException {
         Budget budget = whole.orElseGet(Budget::unlimited);
         return TraceFormats.ALL.open(source, options, timeout.map(budget::share).orElse(budget));

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /** Where a trace comes from: a name for messages, and its bytes. */
 @Stable
 public interface TraceSource {
-    /** What messages call it. */
+    /** Its name in messages. */
     String name();
 
     /** The raw bytes, perhaps compressed; the caller closes the stream. */
@@ -39,7 +39,7 @@ public interface TraceSource {
         return of(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Standard input, or what stands for it: can be read once. */
+    /** Standard input, or a stream in its place: can be read once. */
     static TraceSource standardInput(InputStream in) {
         return new OfStream(in);
     }
@@ -80,7 +80,7 @@ public interface TraceSource {
         }
     }
 
-    /** Several sources that recorded the same executions together, each some of the processes; at least one. */
+    /** Several sources that recorded the same executions together, each of them some of the processes; at least one source. */
     static TraceSource together(List<TraceSource> parts) {
         return parts.size() == 1 ? parts.get(0) : new Together(parts);
     }

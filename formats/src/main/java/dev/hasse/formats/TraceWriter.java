@@ -9,10 +9,10 @@ import java.util.List;
 /** Writes a trace in one format. Stateless. */
 @Stable
 public interface TraceWriter {
-    /** The format's name, as {@code --format} takes it. */
+    /** The format's name, as in {@code --format}. */
     String name();
 
-    /** How names of files in this format end, without the dot; the first is the usual one. */
+    /** The extensions of files in this format, without the dot; the first is the default. */
     List<String> extensions();
 
     /** Writes the trace as UTF-8 text; neither closes nor needs to buffer the stream. */

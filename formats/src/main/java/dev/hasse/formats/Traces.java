@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Reads traces, in whatever format they are: the way in for everybody.
+ * Reads traces in any format.
  *
  * <pre>{@code
  * Trace trace = Traces.read(Path.of("run.jsonl"));
@@ -33,7 +33,7 @@ public final class Traces {
         return reading().readAll(file);
     }
 
-    /** A way to read that options and limits may be added to. */
+    /** A way to read to which options and limits may be added. */
     public static TraceReading reading() {
         return TraceReading.PLAIN;
     }
@@ -53,7 +53,7 @@ public final class Traces {
         return TraceFormats.ALL.writer(format);
     }
 
-    /** The writer for a file, by how its name ends. */
+    /** The writer for a file, by the extension of its name. */
     public static TraceWriter writerFor(String fileName) throws InputException {
         return TraceFormats.ALL.writerFor(fileName);
     }

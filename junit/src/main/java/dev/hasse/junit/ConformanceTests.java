@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DynamicTest;
 /**
  * Tests for {@code @TestFactory}: generated from a specification and a purpose, or at random from the specification
  * alone, run against an object of the program under test. A test whose verdict is fail fails with the whole run; one
- * that is inconclusive is aborted, for it says neither.
+ * that is inconclusive is aborted.
  *
  * <pre>{@code
  * @TestFactory
@@ -66,7 +66,7 @@ public final class ConformanceTests {
         return new ConformanceTests(specification, SHORT);
     }
 
-    /** With another time after which nothing is silence; 100 milliseconds if not said. */
+    /** With another time without output that counts as silence; the default is 100 milliseconds. */
     public ConformanceTests patience(Duration time) {
         return new ConformanceTests(specification, time);
     }
@@ -82,7 +82,7 @@ public final class ConformanceTests {
         return purpose(PurposeExpression.of(expression, specification.alphabet(), budget));
     }
 
-    /** Tests for any so many visible actions. */
+    /** Tests for any sequence of this many visible actions. */
     public Against depth(int actions) {
         return purpose(TestPurpose.depth(actions, specification.alphabet()));
     }
@@ -98,7 +98,7 @@ public final class ConformanceTests {
                         test.name(), () -> conclude(test.check(implementations.get(), patience))));
     }
 
-    /** So many runs at random, each so many steps long, with seeds from 1 on. */
+    /** Random runs, each of this many steps, with seeds from 1 on. */
     public Against random(int runs, int steps) {
         return implementations -> IntStream.rangeClosed(1, runs)
                 .mapToObj(seed -> DynamicTest.dynamicTest(
@@ -118,7 +118,7 @@ public final class ConformanceTests {
         }
     }
 
-    /** Tests that wait for what they are to test. */
+    /** Tests that still need an implementation. */
     @FunctionalInterface
     public interface Against {
         /** The tests; each takes an implementation of its own, in its initial state, and closes it. */

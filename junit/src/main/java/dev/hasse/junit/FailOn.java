@@ -5,7 +5,7 @@ import dev.hasse.stability.MayChange;
 /** Which findings fail a test that {@link HasseTest#confirm} runs again. */
 @MayChange
 public enum FailOn {
-    /** All that were predicted, also those that could not be made to happen. */
+    /** All predicted findings, even those that could not be made to happen. */
     PREDICTED,
     /** Only those that were seen to happen. */
     CONFIRMED

@@ -9,9 +9,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Has a test fail if the calls that it made of an object have no order, compatible with real time, that the model allows.
- * The test takes an {@link dev.hasse.linearizability.object.ObjectRecorder} as a parameter, and uses the object that this
- * gives back.
+ * Makes a test fail if its calls of an object have no order, compatible with real time, that the model allows. The test
+ * takes an {@link dev.hasse.linearizability.object.ObjectRecorder} as a parameter, and uses the object that the recorder
+ * returns.
  *
  * <pre>{@code
  * @Test
@@ -36,8 +36,8 @@ public @interface Linearizable {
 
     /**
      * How often the same calls are made again after the test, each thread's in their order and all threads at once, on
-     * objects that {@link dev.hasse.linearizability.object.ObjectRecorder#recordFresh} makes: what else could have
-     * happened.
+     * objects that {@link dev.hasse.linearizability.object.ObjectRecorder#recordFresh} makes, to see what else could
+     * happen.
      */
     int repeat() default 0;
 

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Has a test fail if some interleaving of what it recorded looks wrong by itself, as {@code hasse scan} would say: a data
- * race, two processes in a state for one. No property is needed.
+ * Makes a test fail if some interleaving of what it recorded looks wrong by itself, as {@code hasse scan} would say: a data
+ * race, two processes in a state that is for one only. No property is needed.
  *
  * <pre>{@code
  * @HasseTest

@@ -23,6 +23,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock("dev.hasse.agent.Agent")
 @Stable
 public @interface RecordFields {
-    /** The agent's configuration, but for where it records to: {@code "reads=none,fields=com.acme.Account.*"}. */
+    /** The agent's configuration, except where to record: {@code "reads=none,fields=com.acme.Account.*"}. */
     String value() default "";
 }

@@ -15,6 +15,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Stable
 public @interface Spec {
-    /** Resources beside the test class, or with a leading {@code /} anywhere; if there is none, files. */
+    /** Resources beside the test class, or anywhere with a leading {@code /}; names without such a resource are files. */
     String[] value();
 }

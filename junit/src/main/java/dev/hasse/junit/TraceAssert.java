@@ -25,12 +25,12 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
         this.timeout = timeout;
     }
 
-    /** With another time limit for each property than a minute. */
+    /** With a time limit for each property; without it, a minute. */
     public TraceAssert within(Duration limit) {
         return new TraceAssert(actual, limit);
     }
 
-    /** The property holds, whatever the order; where locks guard its data, whatever order keeps their sections' own. */
+    /** The property holds in every order; if locks guard its data, in every order that keeps the order of their sections. */
     public TraceAssert satisfies(String formula) {
         isNotNull();
         String finding = ViolationText.of(actual, result(formula));
@@ -40,7 +40,7 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
         return this;
     }
 
-    /** All properties of a spec file hold, whatever the order. */
+    /** All properties of a spec file hold in every order. */
     public TraceAssert satisfiesSpec(Path file) {
         isNotNull();
         try {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was decided of a history.
+ * The answer about a history.
  *
  * @param operations how many operations it has, failed ones included
  * @param keys how many objects they concern

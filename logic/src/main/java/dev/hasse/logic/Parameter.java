@@ -7,7 +7,7 @@ import dev.hasse.stability.MayChange;
  * formula that is not yet for one of its values it stands as a variable of the name {@link #symbol}, which no trace has.
  *
  * @param name as in the text
- * @param field what its values are carried under
+ * @param field the name under which events carry its values
  */
 @MayChange
 public record Parameter(String name, String field) {

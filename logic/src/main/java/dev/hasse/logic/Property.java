@@ -6,7 +6,7 @@ import dev.hasse.trace.Value;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What is to be checked on a trace, quantifiers over processes expanded for it. */
+/** What is checked on a trace, with quantifiers over processes expanded for it. */
 @MayChange
 public sealed interface Property extends Statement {
     /** Holds iff the empty cut satisfies it. */

@@ -2,7 +2,7 @@ package dev.hasse.logic;
 
 import dev.hasse.stability.MayChange;
 
-/** What the user states of a trace: as it is written, or made into a {@link Property} of the trace. */
+/** What the user states about a trace: as written, or as a {@link Property} of the trace. */
 @MayChange
 public interface Statement {
     /** The name under which it is reported; the formula's text if it has no other. */

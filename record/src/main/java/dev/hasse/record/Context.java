@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What goes along with a message so that its receive is recorded after its send: the message's id, which is the
+ * Travels with a message so that its receive is recorded after its send: the message's id, which is the
  * sender's name and a number. As {@link #header} it fits into HTTP, JMS, Kafka or gRPC headers.
  *
  * @param messageId unique among everything that is recorded together
@@ -41,7 +41,7 @@ public record Context(String messageId) {
         return header.toString();
     }
 
-    /** Reads a header, which may be anybody's text: nothing if it is too long or not what {@link #header} gives. */
+    /** Reads a header, which may be any text: empty if it is too long, or not one that {@link #header} made. */
     public static Optional<Context> ofHeader(String header) {
         if (header.length() > MAX_HEADER || header.length() <= VERSION.length() || !header.startsWith(VERSION)) {
             return Optional.empty();

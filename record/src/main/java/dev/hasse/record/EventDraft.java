@@ -68,7 +68,7 @@ public final class EventDraft {
         return this;
     }
 
-    /** Records the event as one that sends a message, too. */
+    /** Records the event as one that also sends a message. */
     public Context send() {
         return Objects.requireNonNull(process.record(this, Ending.SEND));
     }

@@ -8,8 +8,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 
 /**
- * Work that goes to another thread, recorded as order: its beginning comes after where it is handed over, and whoever
- * waits for it comes after its end. The processes are the threads' ({@link Recorder#current}), so that platform and virtual
+ * Work that goes to another thread, recorded as order: it begins after it was handed over, and a thread that waits
+ * for it continues after its end. The processes are the threads' ({@link Recorder#current}), so that platform and virtual
  * threads are alike.
  */
 @Stable
@@ -54,7 +54,7 @@ public final class HandOver {
         return work -> executor.execute(wrap(work));
     }
 
-    /** An executor service whose work comes after its submission, and what its futures' get returns after the work. */
+    /** An executor service whose work comes after its submission; what follows {@code get} of its futures comes after the work. */
     public ExecutorService executorService(ExecutorService service) {
         return new RecordedExecutorService(recorder, service);
     }

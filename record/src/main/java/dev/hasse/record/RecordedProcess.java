@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A process of the trace: its events come one after the other. Usually one thread's, but any thread may use it, such as
- * those that an actor moves between.
+ * A process of the trace: its events come one after the other. Usually these are the events of one thread, but any
+ * thread may use it, such as those between which an actor moves.
  *
  * <p>Values are integers, decimals, booleans and strings; of anything else, its {@code toString}.
  */
@@ -234,7 +234,7 @@ public final class RecordedProcess {
         over(turn);
     }
 
-    /** An event that does nothing but end here what others come after, such as the release of a lock. */
+    /** An event that does nothing; others may come after it, such as after the release of a lock. */
     Moment mark() {
         Moment moment;
         EventTurns.Link turn = turn();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Records a program's run in the native format: {@code try (Recorder recorder = Recorder.to(Path.of("run.jsonl")))}.
  *
- * <p>Threads that record do not wait for each other, but for the output when buffers are full: nothing is dropped
+ * <p>Threads that record do not wait for each other, only for the output when buffers are full: nothing is dropped
  * while it can be written. What is dropped, because writing failed or the size is limited, is always the end of the
  * run, is counted, and makes {@link #close} throw.
  */
@@ -164,7 +164,7 @@ public final class Recorder implements Closeable {
         }
     }
 
-    /** Says something about this recording that who reads it must know; {@code info} and {@code check} tell it. */
+    /** A warning about this recording for its readers; {@code info} and {@code check} print it. */
     public void warn(String sentence) {
         journal.preamble().warn(Objects.requireNonNull(sentence));
     }

@@ -43,7 +43,7 @@ public final class Task<V extends @Nullable Object> implements Runnable {
         }
     }
 
-    /** To be called by who knows that the work is over, having joined its thread, say: what follows comes after it. */
+    /** Call this once it is certain that the work is over, for example after its thread was joined: what follows comes after the work. */
     public void joined() {
         Moment moment = end;
         if (moment != null) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * An event of a trace, asked as an object. What works on very many events asks the {@link Trace} by their numbers
- * instead. Equal if the trace is the same and the number is.
+ * An event of a trace, as an object. Code that works on very many events should ask the {@link Trace} by their numbers
+ * instead. Two are equal if the trace and the number are the same.
  */
 @Stable
 public final class Event {
@@ -44,7 +44,7 @@ public final class Event {
         return trace.line(number);
     }
 
-    /** What happened, in words, if the input says it. */
+    /** What happened, in words, if the input says so. */
     public Optional<String> name() {
         return Optional.ofNullable(trace.name(number));
     }
@@ -86,17 +86,17 @@ public final class Event {
                 .toList();
     }
 
-    /** Where in the program it happened, {@code Foo.java:42}, if the input says it. */
+    /** Where in the program it happened, {@code Foo.java:42}, if the input says so. */
     public Optional<String> codePlace() {
         return Optional.ofNullable(trace.codePlace(number));
     }
 
-    /** Whether it is in the past of the other one in every interleaving. */
+    /** Whether it happens before the other event in every interleaving. */
     public boolean happenedBefore(Event other) {
         return trace.happenedBefore(number, other.number);
     }
 
-    /** All of it in one line: {@code n1#3 (line 7)  vote from n2  n1.role := 'leader'}. */
+    /** The whole event in one line: {@code n1#3 (line 7)  vote from n2  n1.role := 'leader'}. */
     public String text() {
         String name = trace.name(number);
         String happened = name == null ? "" : "  " + OneLine.of(name);

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When events happened, and by which clocks: what readers tell a {@link TraceBuilder}. Times order nothing unless
+ * When events happened, and by which clocks: what readers report to a {@link TraceBuilder}. Times order nothing unless
  * {@link #orderWithin} says how far the clocks may be apart.
  */
 @Stable
@@ -30,7 +30,7 @@ public final class EventTimes {
         this.events = events;
     }
 
-    /** The event that was begun last happened at so many nanoseconds since 1970, or since any other moment. */
+    /** The event that was begun last happened at this time, in nanoseconds since 1970 or any other moment. */
     public void add(long time) {
         int event = events.size() - 1;
         if (event >= nanos.length) {
@@ -42,12 +42,12 @@ public final class EventTimes {
         size = event + 1;
     }
 
-    /** The event that was begun last has a time that nobody understands: wrong only if times are asked for. */
+    /** The event that was begun last has a time that cannot be understood: an error only if times are needed. */
     public void refuse(Supplier<InputException> why) {
         problem = problem == null ? why.get() : problem;
     }
 
-    /** The process reads the time from this clock; from one of its own unless it is said. */
+    /** The process reads the time from this clock; without this call, from one of its own. */
     public void readFrom(String process, String clock) {
         clocks.put(process, clock);
     }
@@ -72,14 +72,14 @@ public final class EventTimes {
         return Map.copyOf(clocks);
     }
 
-    /** Throws if an event has a time that is none. */
+    /** Throws if the time of an event cannot be understood. */
     void check() throws InputException {
         if (problem != null) {
             throw problem;
         }
     }
 
-    /** Whether any event has something that is meant as its time. */
+    /** Whether any event has a time, understood or not. */
     boolean any() {
         return size > 0 || problem != null;
     }

@@ -133,7 +133,7 @@ public final class LockTable {
         return (long) event << 32 | section;
     }
 
-    /** Whether the order of events leaves the exclusion of sections to whoever asks for cuts and runs. */
+    /** Whether sections exclude each other without being ordered, so that code that asks for cuts and runs must keep the exclusion. */
     public boolean exclude() {
         return meaning == LockMeaning.EXCLUDE && process.length > 0;
     }
@@ -211,7 +211,7 @@ public final class LockTable {
 
     // Semaphores
 
-    /** Whether some lock is a semaphore: then who excludes whom is a matter of all who have permits, not of two. */
+    /** Whether some lock is a semaphore: then exclusion depends on all processes that have permits, not on two of them. */
     public boolean hasSemaphores() {
         return weight.length > 0;
     }

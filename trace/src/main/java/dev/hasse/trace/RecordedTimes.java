@@ -45,19 +45,19 @@ public final class RecordedTimes {
         return List.of(clocks);
     }
 
-    /** The least time that is known; {@link Long#MAX_VALUE} if none is. */
+    /** The earliest known time; {@link Long#MAX_VALUE} if there is none. */
     long earliest() {
         return Arrays.stream(nanos).filter(time -> time != UNKNOWN).min().orElse(Long.MAX_VALUE);
     }
 
-    /** Whether all times can be in one unit: they are no more than so many nanoseconds apart. */
+    /** Whether all times can be in one unit, because they are at most this many nanoseconds apart. */
     boolean areWithin(long most) {
         long latest = Arrays.stream(nanos).filter(time -> time != UNKNOWN).max().orElse(Long.MIN_VALUE);
         // Unsigned: times from both ends of the range differ by more than a long.
         return latest != Long.MIN_VALUE && Long.compareUnsigned(latest - earliest(), most) <= 0;
     }
 
-    /** Throws if an event has a time that is none. */
+    /** Throws if the time of an event cannot be understood. */
     public void check() throws InputException {
         if (problem != null) {
             throw problem;

@@ -50,7 +50,7 @@ public final class Skew {
         return new Skew(Nanoseconds.text(bound), Math.min(FAR, bound), Map.of());
     }
 
-    /** Clocks tell nothing about each other; only events of one clock are ordered by their times. */
+    /** Nothing is known about how far clocks are apart; only events of one clock are ordered by their times. */
     public static Skew unbounded() {
         return new Skew(UNBOUNDED, FAR, Map.of());
     }
@@ -115,7 +115,7 @@ public final class Skew {
         return ofClock.keySet();
     }
 
-    /** What is taken for granted, in words. */
+    /** What is assumed, in words. */
     String assumption() {
         if (text.equals(UNBOUNDED)) {
             return "events of one clock happened in the order of their times (--skew unbounded)";
@@ -125,7 +125,7 @@ public final class Skew {
                 : "clocks differ from the true time by no more than " + text + " (--skew)";
     }
 
-    /** As {@link #parse} takes it. */
+    /** In the form that {@link #parse} reads. */
     @Override
     public String toString() {
         return text;

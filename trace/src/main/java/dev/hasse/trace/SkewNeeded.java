@@ -6,8 +6,8 @@ import dev.hasse.stability.MayChange;
 import java.util.Optional;
 
 /**
- * How far clocks were apart for certain, since times contradict the order: the least bound on their skew that would
- * explain all of it.
+ * How far clocks were certainly apart, because times contradict the order: the least bound on their skew that explains
+ * all contradictions.
  *
  * @param before the event that happened before the other, and has the later time: the two that are furthest apart
  * @param events how many events have a time that contradicts what happened before them
@@ -23,7 +23,7 @@ public record SkewNeeded(long nanos, int before, int after, int events) {
         return new SkewIntervals(trace, perfect, budget).widen(perfect).needed();
     }
 
-    /** By how much which event is earlier than one that happened before it, in words. */
+    /** In words: which event is earlier than one that happened before it, and by how much. */
     public String example(Trace trace) {
         return trace.describe(after) + " is " + Nanoseconds.text(nanos) + " earlier than " + trace.describe(before)
                 + ", which happened before it";

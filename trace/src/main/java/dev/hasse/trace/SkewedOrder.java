@@ -29,7 +29,7 @@ public final class SkewedOrder {
         this.findings = new ArrayList<>(trace.findings());
     }
 
-    /** The trace with that order; throws if its times are none. */
+    /** The trace with that order; throws if its times cannot be understood. */
     public static Trace of(Trace trace, Skew skew, Budget budget) throws InputException {
         SkewedOrder order = new SkewedOrder(trace, skew, budget);
         order.check();

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * An immutable partial-order trace. Processes are numbered from 0; the events of process p have positions 1..n(p);
  * every event also has a number, so that process p's are {@code eventNumber(p, 1)}, {@code eventNumber(p, 1) + 1}, and so on.
  *
- * <p>All of happened-before is in the vector clocks: {@link #clock} tells how many events of a process are in the past
+ * <p>All of happened-before is in the vector clocks: {@link #clock} says how many events of a process are in the past
  * of an event. They are stored by their increases, see {@link Clocks}.
  *
- * <p>{@link #event(int)} gives an event as an object; all else is about numbers, which cost nothing.
+ * <p>{@link #event(int)} gives an event as an object; all other methods take and return numbers, which cost nothing.
  */
 @Stable
 public final class Trace {
@@ -142,12 +142,12 @@ public final class Trace {
         return remarks.findings();
     }
 
-    /** What its recorder has to say of it. */
+    /** What its recorder reports about it. */
     public List<String> warnings() {
         return remarks.warnings();
     }
 
-    /** What the reader took for granted to order events, in words: every answer rests on it. */
+    /** What the reader assumed in order to order events, in words: every answer rests on it. */
     public List<String> assumptions() {
         return remarks.assumptions();
     }
@@ -282,7 +282,7 @@ public final class Trace {
         return order.clocks(p).increases(q);
     }
 
-    /** Whether the first event happened before the second; not so for an event and itself. */
+    /** Whether the first event happened before the second; false for an event and itself. */
     public boolean happenedBefore(int first, int second) {
         int p = processOf(first);
         int q = processOf(second);
@@ -447,7 +447,7 @@ public final class Trace {
         return seen.withReads(event);
     }
 
-    /** For each variable that has one, a read and a write of it whose order was luck, in the observed order. */
+    /** For each variable that has such a pair: a read and a write of it whose order was luck, in the observed order. */
     public List<ReadRace> readRaces() {
         return seen.races(this);
     }
@@ -491,7 +491,7 @@ public final class Trace {
         return messages.received(event);
     }
 
-    /** About how many bytes it takes. */
+    /** About how many bytes the trace takes. */
     public long bytes() {
         long ints = lines.length + (long) observed.length;
         long told = messages.bytes() + texts.bytes() + locks.bytes() + causes.bytes() + times.bytes();

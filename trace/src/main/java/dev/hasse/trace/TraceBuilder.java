@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * Causality may be given by ids, messages, vector clocks, reads of shared variables, or any mixture; the order is the
- * transitive closure of all. Each process's events are added in its own order; otherwise any order will do. What is
- * wrong with the causality (a cycle, an unknown id, a receive without a send, a clock that disagrees) is told by
- * {@link #build}, with the events named.
+ * transitive closure of all. Each process's events are added in its own order; otherwise they may come in any order.
+ * {@link #build} reports what is wrong with the causality (a cycle, an unknown id, a receive without a send, a clock
+ * that disagrees) and names the events.
  */
 @Stable
 public final class TraceBuilder {
@@ -69,7 +69,7 @@ public final class TraceBuilder {
         this.locks = new LockDraft(events, complaints);
     }
 
-    /** Takes receives without a send, unknown ids and gaps in clocks as lost events: reported, not refused. */
+    /** Treats receives without a send, unknown ids and gaps in clocks as lost events: reports them instead of refusing them. */
     public TraceBuilder tolerateLoss() {
         complaints.tolerateLoss();
         return this;
@@ -207,7 +207,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** This event comes after the one with this id, wherever that stands. */
+    /** This event comes after the one with this id, wherever that is in the input. */
     public TraceBuilder after(String id) {
         return afterNumbered(ids.texts.number(id));
     }
@@ -223,7 +223,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** This event's vector clock says that so many events of the process are in its past, itself included. */
+    /** An entry of this event's vector clock: how many events of the process are in its past, itself included. */
     public TraceBuilder clock(String process, int count) {
         return count == 0 ? this : clock(events.processNumber(process), count);
     }
@@ -249,7 +249,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** Sends a message to a process: until that receives it, or to the end if it never does, it is in transit. */
+    /** Sends a message to a process. It is in transit until the process receives it, or to the end if it never does. */
     public TraceBuilder send(String message, String destination) {
         return send(message).destination(messages.sending() - 1, destination);
     }
@@ -374,7 +374,7 @@ public final class TraceBuilder {
         return times;
     }
 
-    /** It is a log, whose reader may have missed what orders its processes: {@link MissingOrder} is worth a warning. */
+    /** Says that the input is a log, whose reader may have missed what orders its processes: {@link MissingOrder} then gives a warning. */
     public TraceBuilder ofLog() {
         isLog = true;
         return this;
@@ -386,7 +386,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** What the recorder itself has to say of its recording; kept with the trace. */
+    /** What the recorder itself reports about its recording; kept with the trace. */
     public TraceBuilder warning(String text) {
         warnings.add(text);
         return this;
@@ -404,7 +404,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** What is wrong so far; null if nothing. Readers that know the column may tell it before {@link #build} does. */
+    /** What is wrong so far; null if nothing is. Readers that know the column may report it before {@link #build} does. */
     public @Nullable InputException problem() {
         return complaints.problem();
     }
@@ -438,7 +438,7 @@ public final class TraceBuilder {
         return build(Budget.unlimited());
     }
 
-    /** The trace; throws what is wrong with the causality, the earliest finding first. The builder is used up. */
+    /** The trace. Throws if something is wrong with the causality, for the earliest place. The builder cannot be used afterwards. */
     public Trace build(Budget budget) throws InputException {
         endEvent();
         current = -1;

@@ -54,7 +54,7 @@ public final class ObjectRecorder {
         return new ObjectRecorder(values);
     }
 
-    /** Like {@link #record} with a new object; whoever wants makes the same calls again on other new ones. */
+    /** Like {@link #record} with a new object; the same calls can be made again on other new ones. */
     public <T> T recordFresh(Class<T> type, Supplier<? extends T> supplier) {
         fresh = supplier;
         return record(type, supplier.get());

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A property as written, not yet for the processes of a trace. */
+/** A property as written, before it is made for the processes of a trace. */
 @MayChange
 public sealed interface PropertyTemplate extends Statement {
     /**

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
-/** Reads and writes a system in the {@link LtsFormat} that a file's name tells, .aut if it tells none; .gz and .bz2. */
+/** Reads and writes a system in the {@link LtsFormat} of a file's extension, by default .aut; also .gz and .bz2. */
 @MayChange
 public final class LtsFile {
     /** Formats of CADP, mCRL2 and Hasse, what is not packed by gzip, pictures. */
