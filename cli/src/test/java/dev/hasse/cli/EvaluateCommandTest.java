@@ -76,6 +76,22 @@ class EvaluateCommandTest {
     }
 
     @Test
+    void aFormulaThatCannotBeSolvedWithTheseOptionsHidesNoOther() throws Exception {
+        CommandLineRun run = CommandLineRun.of(
+                "evaluate",
+                file("a.aut", AUT),
+                "-f",
+                "nu X . mu Y . (< \"RECV\" > X or < not \"RECV\" > Y)",
+                "-f",
+                "< \"SEND\" > true",
+                "--threads",
+                "2");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--threads: cannot be used with this formula");
+        assertThat(run.out()).contains("a.aut: true  < \"SEND\" > true");
+    }
+
+    @Test
     void badInputIsOneClearLine() throws Exception {
         String aut = file("a.aut", AUT);
         assertThat(CommandLineRun.of("evaluate", aut, "-f", "< true > X").err())

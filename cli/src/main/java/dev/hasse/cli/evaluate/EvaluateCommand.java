@@ -157,7 +157,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         return explain || diagnostic != null;
     }
 
-    /** What is wrong with one system is said, and the others are looked at all the same. */
+    /** What is wrong with one system or formula is said, and the others are looked at all the same. */
     private void evaluateAll(String input, List<NamedFormula> asked, Answers answers, Budget budget)
             throws IOException {
         OneSystem system = new OneSystem(input, budget);
@@ -174,7 +174,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             answers.add(answer);
             if (!json.isGiven() && answer.word() != SystemAnswer.Word.ERROR) {
                 print(answer);
-            } else if (answer.word() == SystemAnswer.Word.ERROR) {
+            } else if (answer.word() == SystemAnswer.Word.ERROR && !system.isRead()) {
                 return;
             }
         }
@@ -204,6 +204,10 @@ public final class EvaluateCommand implements Callable<Integer> {
         OneSystem(String input, Budget budget) {
             this.input = input;
             this.budget = budget;
+        }
+
+        boolean isRead() {
+            return system != null;
         }
 
         Evaluated evaluate(NamedFormula formula) throws InputException, IOException {
