@@ -194,6 +194,24 @@ class LinearizableCommandTest {
     }
 
     @Test
+    void aHistoryOnStandardInputIsReadLikeAFile() throws IOException {
+        String history =
+                "{:process 0, :type :invoke, :f :read, :value nil}\n{:process 0, :type :ok, :f :read, :value 7}\n";
+        CommandLineRun run = CommandLineRun.withInput(history, "linearizable", "-", "--model", "register");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("not linearizable  standard input  1 operation");
+        Files.writeString(mapping, CALLS);
+        CommandLineRun mapped = CommandLineRun.withInput(
+                "a> read\na< ok 7\n", "linearizable", "-", "--mapping", mapping.toString(), "--model", "register");
+        assertThat(mapped.code()).isEqualTo(1);
+        String spans = "[" + span("c", "get", 1, 10, 20) + "]";
+        assertThat(CommandLineRun.withInput(spans, "linearizable", "-", "--model", "kv")
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
     void documentsTellTheOrder() throws IOException {
         String json = run("a> write 1\nb> read\na< ok\nb< ok 1\n", CALLS, "--model", "register", "--json")
                 .out();

@@ -197,7 +197,7 @@ public final class LinearizableCommand implements Callable<Integer> {
         try (Budget budget = memory.share()) {
             Budget timed = limits.timed(budget);
             List<Judged> judged = new ArrayList<>();
-            for (History history : histories(source, timed)) {
+            for (History history : histories(RereadableSource.of(source, timed), timed)) {
                 history.findings().forEach(each -> console.note(history.name() + ": " + each));
                 Judgement judgement = judge(history, checker, timed);
                 Judged whole = new Judged(history, judgement);

@@ -25,8 +25,9 @@ final class Parts {
     static Map<Datum, List<Operation>> of(History history, SequentialModel<?> model, FailedOperations failed)
             throws InputException {
         Map<Datum, List<Operation>> parts = new LinkedHashMap<>();
+        boolean isKeyed = model.isKeyed() || hasIndependentKeys(history);
         for (Operation whole : history.operations()) {
-            Operation operation = model.isKeyed() ? keyed(history, whole) : whole;
+            Operation operation = isKeyed ? keyed(history, whole) : whole;
             Optional<String> objection = model.objection(operation.call());
             if (objection.isPresent()) {
                 throw new InputException(history.name(), line(operation), 0, objection.get());
@@ -40,6 +41,22 @@ final class Parts {
 
     private static long line(Operation operation) {
         return operation.completedLine() > 0 ? operation.completedLine() : operation.invokedLine();
+    }
+
+    /**
+     * Whether every call is given {@code [key value]}, and one of them {@code [key nil]}: what Jepsen records of many objects of
+     * one kind, each with its key. Calls of a single object that are given nothing, as reads are, are given {@code nil}.
+     */
+    private static boolean hasIndependentKeys(History history) {
+        boolean someAreGivenTheKeyAlone = false;
+        for (Operation operation : history.operations()) {
+            List<Datum> given = operation.call().argument().items();
+            if (given.size() != 2 || !operation.key().isNothing()) {
+                return false;
+            }
+            someAreGivenTheKeyAlone |= given.get(1).isNothing();
+        }
+        return someAreGivenTheKeyAlone;
     }
 
     /** A history of Jepsen's independent keys has the key in the value: {@code [key value]}. */

@@ -60,9 +60,7 @@ public final class HistoryFile {
         String first = beginning.replaceFirst("^[\\s\\uFEFF,]+", "");
         if (first.matches("(?s)(\\[\\s*)?(\\{\\s*\"[a-z-]+\"\\s*:|\\]\\s*$).*")) {
             JsonHistory.read(name, text, sink);
-        } else if (beginning
-                .lines()
-                .anyMatch(line -> LogHistory.EVENT.matcher(line).matches())) {
+        } else if (beginning.lines().anyMatch(LogHistory::isEvent)) {
             LogHistory.read(name, text, sink);
         } else if (first.matches("(?s)[\\[({;#].*")) {
             EdnHistory.read(name, text, sink);

@@ -11,26 +11,43 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a history out of the text that Jepsen logs while it runs: {@code INFO jepsen.util - 3 :ok :read 1}, with tabs.
- * Lines that are no calls and returns are left out.
+ * Reads a history out of the text that Jepsen logs while it runs: {@code INFO jepsen.util - 3 :ok :read 1}, with tabs, in
+ * later versions {@code INFO [worker 3] jepsen.util: 3 :ok :read 1}; or out of the file {@code history.txt} that it writes at
+ * the end, of the same lines without what stands before the process. Lines that are no calls and returns are left out.
  */
 final class LogHistory {
     /** Our own expression, anchored and without choices that overlap: linear in the line. */
-    static final Pattern EVENT =
+    private static final Pattern EVENT =
             Pattern.compile("[^\\t]{0,400}? - (\\S{1,60})\\s+:(invoke|ok|fail|info)\\s+:?(\\S{1,60})(?:\\s+(\\S.*))?");
 
+    /** Without the dash there must be tabs: a line of EDN may begin with {@code :type :invoke :f}. */
+    private static final Pattern TABBED = Pattern.compile("(?:.{0,400}? jepsen\\.util: )?(-?\\d{1,20}|:nemesis)"
+            + "\\t:(invoke|ok|fail|info)\\t:?(\\S{1,60})(?:\\s+(\\S.*))?");
+
     private LogHistory() {}
+
+    static boolean isEvent(String line) {
+        return event(line).isPresent();
+    }
+
+    private static Optional<Matcher> event(String line) {
+        return Stream.of(EVENT, TABBED)
+                .map(each -> each.matcher(line))
+                .filter(Matcher::matches)
+                .findFirst();
+    }
 
     static void read(String name, Reader in, HistorySink sink) throws IOException, InputException {
         BufferedReader lines = new BufferedReader(in);
         long number = 1;
         for (String line = line(name, number, lines); line != null; line = line(name, ++number, lines)) {
-            Matcher matcher = EVENT.matcher(line);
-            if (matcher.matches()) {
-                sink.take(number, event(name, number, matcher));
+            Optional<Matcher> found = event(line);
+            if (found.isPresent()) {
+                sink.take(number, event(name, number, found.get()));
             }
         }
     }

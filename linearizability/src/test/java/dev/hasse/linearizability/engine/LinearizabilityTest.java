@@ -73,6 +73,31 @@ class LinearizabilityTest {
         assertThat(judgement.explanation()).contains("for key x", "could only have returned 1");
     }
 
+    /** As Jepsen's tests of etcd record registers: each is a cas-register, none a store. */
+    @Test
+    void independentKeysAreObjectsOfEveryModel() throws Exception {
+        String good = """
+                [{:process 0 :type :invoke :f :write :value [0 1]}
+                 {:process 1 :type :invoke :f :read :value #jepsen.independent.Tuple [1 nil]}
+                 {:process 0 :type :ok :f :write :value [0 1]} {:process 1 :type :ok :f :read :value [1 nil]}
+                 {:process 2 :type :invoke :f :cas :value [0 [1 3]]} {:process 2 :type :ok :f :cas :value [0 [1 3]]}
+                 {:process 1 :type :invoke :f :read :value [0 nil]} {:process 1 :type :ok :f :read :value [0 3]}]
+                """;
+        assertThat(check("cas-register", good).answer()).isEqualTo(Answer.LINEARIZABLE);
+        assertThat(check("cas-register", good).keys()).isEqualTo(2);
+        assertThat(check("cas-register", good.replace(":value [0 3]", ":value [0 1]"))
+                        .explanation())
+                .contains("for key 0", "could only have returned 3");
+        assertThat(check("set", """
+                [{:process 0 :type :invoke :f :add :value [:a 1]} {:process 0 :type :ok :f :add :value [:a 1]}
+                 {:process 1 :type :invoke :f :read :value [:b nil]} {:process 1 :type :ok :f :read :value [:b #{}]}]
+                """).answer()).isEqualTo(Answer.LINEARIZABLE);
+        assertThat(check("register", """
+                [{:process 0 :type :invoke :f :write :value [0 nil]} {:process 0 :type :ok :f :write :value [0 nil]}
+                 {:process 1 :type :invoke :f :read :value nil} {:process 1 :type :ok :f :read :value [0 nil]}]
+                """).keys()).isEqualTo(1);
+    }
+
     @Test
     void aFailedCasSaysSomethingOnlyIfAsked() throws Exception {
         History history = history("""

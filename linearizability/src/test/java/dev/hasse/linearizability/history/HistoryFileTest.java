@@ -47,6 +47,11 @@ class HistoryFileTest {
                         + "2016-03-03 INFO  jepsen.util - 0 :invoke :write 1\n"
                         + "2016-03-03 INFO  jepsen.util - :nemesis :info :start nil\n"
                         + "2016-03-03 INFO  jepsen.util - 0 :ok :write 1\n",
+                "0\t:invoke\t:write\t1\n:nemesis\t:info\t:start\tnil\n0\t:ok\t:write\t1\n",
+                "2026-03-03 10:00:00,000{GMT}\tINFO\t[jepsen test runner] jepsen.core: Running test\n"
+                        + "2026-03-03 10:00:01,000{GMT}\tINFO\t[jepsen worker 0] jepsen.util: 0\t:invoke\t:write\t1\n"
+                        + "2026-03-03 10:00:02,000{GMT}\tINFO\t[jepsen worker 0] jepsen.util: 0\t:ok\t:write\t1\n",
+                "[{:process 0\n:type :invoke\t:f :write :value 1}\n{:process 0\n:type\t:ok\t:f :write :value 1}]",
                 "\uFEFF[" + CALL + "{:process :nemesis, :type :info, :f :start}" + RETURN + "]");
     }
 
