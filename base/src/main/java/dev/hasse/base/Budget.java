@@ -159,11 +159,6 @@ public final class Budget implements AutoCloseable {
         return account.limitReached();
     }
 
-    /** Notes that the heap overflowed in this work. */
-    public void markShort() {
-        account.markShort();
-    }
-
     /** Whether this work or a part of it ever needed more memory than there was: alone it may have enough. */
     public boolean wasShort() {
         return account.wasShort();

@@ -137,8 +137,7 @@ final class EngineRace {
         } catch (OutOfMemoryError full) {
             // The heap was smaller than the budget allowed; without the session's tables there is room again.
             attempts.closeSession(engine);
-            share.markShort();
-            obstacle = "out of memory; --max-memory allows more";
+            obstacle = share.memoryReached().reason();
         }
         hindered(engine, obstacle);
     }

@@ -83,6 +83,20 @@ class EngineRaceTest {
     }
 
     @Test
+    void aHeapThatIsFullIsTheLimitThatTheUserSet() throws InputException {
+        Engine fills = new Stand("fills", budget -> {
+            throw new OutOfMemoryError("Java heap space");
+        });
+        Budget budget = Budget.ofBytes(1 << 20, "128m (--max-memory)");
+        assertThat(run(budget, fills).verdict())
+                .isInstanceOfSatisfying(
+                        Verdict.Unknown.class,
+                        unknown -> assertThat(unknown.reason())
+                                .isEqualTo("fills: memory limit of 128m (--max-memory) reached"));
+        assertThat(budget.wasShort()).isTrue();
+    }
+
+    @Test
     void whatNobodyDecidesInTimeIsUnknownWithEveryReason() throws InputException {
         EngineRace.Outcome outcome = run(Budget.of(Duration.ofMillis(300)), HANGS, LIMITED);
         assertThat(outcome.verdict())

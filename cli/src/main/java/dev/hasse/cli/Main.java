@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
@@ -166,7 +167,7 @@ public final class Main {
             return refused(new InputException("", text(io)).as(ErrorCode.FILE));
         }
         if (problem instanceof OutOfMemoryError) {
-            return unknown("out of memory; --max-memory allows more");
+            return unknown(Budget.unlimited().memoryReached().reason());
         }
         return bug(problem);
     }

@@ -98,7 +98,7 @@ final class WebJob implements Runnable, Work.Desk {
         } catch (LimitReachedException e) {
             return new JobOutcome.Ended(e.reason());
         } catch (OutOfMemoryError e) {
-            return new JobOutcome.Ended("out of memory");
+            return new JobOutcome.Ended(whole.memoryReached().reason());
         } catch (RuntimeException | Error e) {
             // The client must get an answer, and the server must live; the bug is told where the answer is made.
             return new JobOutcome.Failed(e);

@@ -102,8 +102,7 @@ final class SourceChecks {
                 end(task, e.reason(), budget);
             } catch (OutOfMemoryError full) {
                 // One trace too many or too large: the others keep their answers.
-                budget.markShort();
-                end(task, "out of memory; --max-memory allows more", budget);
+                end(task, budget.memoryReached().reason(), budget);
             }
             wasShort = budget.wasShort();
         }

@@ -71,7 +71,7 @@ final class SplitCheck {
         } catch (LimitReachedException e) {
             undecided(index, e.reason());
         } catch (OutOfMemoryError full) {
-            undecided(index, "out of memory; --max-memory allows more");
+            undecided(index, memory.memoryReached().reason());
         }
     }
 

@@ -209,7 +209,7 @@ public final class LinearizableCommand implements Callable<Integer> {
         } catch (LimitReachedException e) {
             return List.of(Judged.unknown(source.name(), e.reason()));
         } catch (OutOfMemoryError full) {
-            return List.of(Judged.unknown(source.name(), "out of memory; --max-memory allows more"));
+            return List.of(Judged.unknown(source.name(), memory.memoryReached().reason()));
         }
     }
 

@@ -171,7 +171,7 @@ final class SliceTables implements Benchmark {
         if (reason.contains("time limit")) {
             return "> " + SPIN_TIME.toSeconds() + " s";
         }
-        return reason.contains("out of memory")
+        return reason.contains("memory limit")
                 ? "> 2 GB"
                 : reason.lines().findFirst().orElse("no answer");
     }
