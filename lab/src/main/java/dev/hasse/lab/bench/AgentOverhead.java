@@ -1,10 +1,7 @@
 package dev.hasse.lab.bench;
 
 import dev.hasse.base.InputException;
-import dev.hasse.base.RunningProgram;
 import dev.hasse.base.TemporaryFolder;
-import dev.hasse.lab.bench.planted.MavenJars;
-import dev.hasse.lab.bench.planted.ProcessorTime;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -17,16 +14,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
-import javax.tools.ToolProvider;
 
 /** What the agent costs programs of real libraries: processor time beside that of the plain run, and bytes an event. */
-final class AgentOverhead implements Benchmark {
+final class AgentOverhead extends Benchmark {
     private static final String FOLDER = "HASSE_PROGRAMS";
     private static final String DEFAULT_FOLDER = "../shared/trials/programs";
     private static final Path LIBRARIES = Path.of("bench/agent-programs/pom.xml");
-    private static final Path AGENT = Path.of("agent/target/hasse-agent.jar");
-    private static final String JAVA =
-            Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final int RUNS = 2;
 
     private static final List<Program> PROGRAMS =
@@ -44,23 +37,17 @@ final class AgentOverhead implements Benchmark {
     /** Processor time, and the recording's events and bytes. */
     private record Cost(double seconds, long events, long bytes) {}
 
-    @Override
-    public String name() {
-        return "agent";
-    }
-
-    @Override
-    public String description() {
-        return "what the agent costs programs of H2, Jetty and Netty: processor time, and bytes an event";
+    AgentOverhead() {
+        super("agent", "what the agent costs programs of H2, Jetty and Netty: processor time, and bytes an event");
     }
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
         Path sources = Path.of(Objects.requireNonNullElse(System.getenv(FOLDER), DEFAULT_FOLDER));
-        if (!Files.isDirectory(sources) || !Files.exists(AGENT)) {
+        if (!Files.isDirectory(sources) || !Files.exists(Programs.AGENT)) {
             throw new InputException(
                     "bench",
-                    "expected the programs in " + sources + " and the agent in " + AGENT
+                    "expected the programs in " + sources + " and the agent in " + Programs.AGENT
                             + ": run it in the project's folder, after a build; " + FOLDER
                             + " names another folder of programs");
         }
@@ -70,8 +57,11 @@ final class AgentOverhead implements Benchmark {
                         + " | bytes an event, packed");
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
             String jars = MavenJars.fetch(LIBRARIES, folder.file("maven"));
-            Path classes = Files.createDirectories(folder.file("classes"));
-            compile(sources, jars, classes);
+            Path classes = folder.file("classes");
+            List<Path> files = PROGRAMS.stream()
+                    .map(each -> sources.resolve(each.name() + ".java"))
+                    .toList();
+            Programs.compile(files, jars, classes, "-nowarn", "-proc:none");
             String classPath = classes + File.pathSeparator + jars;
             for (Program program : PROGRAMS) {
                 double plain = best(program, classPath, "", folder).seconds();
@@ -98,18 +88,6 @@ final class AgentOverhead implements Benchmark {
                 + " all fields of the program's own packages, 30 bytes an event."));
     }
 
-    private static void compile(Path sources, String jars, Path classes) throws IOException {
-        List<String> arguments =
-                new ArrayList<>(List.of("-nowarn", "-proc:none", "-g", "-cp", jars, "-d", classes.toString()));
-        PROGRAMS.forEach(program ->
-                arguments.add(sources.resolve(program.name() + ".java").toString()));
-        int code = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
-                .run(null, null, null, arguments.toArray(String[]::new));
-        if (code != 0) {
-            throw new IOException("the programs of " + sources + " do not compile");
-        }
-    }
-
     private static Cost best(Program program, String classPath, String option, TemporaryFolder folder)
             throws IOException, InterruptedException {
         Cost best = cost(program, classPath, option, folder);
@@ -123,18 +101,13 @@ final class AgentOverhead implements Benchmark {
     private static Cost cost(Program program, String classPath, String option, TemporaryFolder folder)
             throws IOException, InterruptedException {
         Path recording = folder.file("run.jsonl.gz");
-        List<String> command = new ArrayList<>(List.of(JAVA, "-cp", classPath, program.name(), program.size()));
+        List<String> command =
+                new ArrayList<>(List.of(Programs.JAVA, "-cp", classPath, program.name(), program.size()));
         if (!option.isEmpty()) {
-            command.add(1, "-javaagent:" + AGENT.toAbsolutePath() + "=output=" + recording + "," + option);
+            command.add(1, "-javaagent:" + Programs.AGENT.toAbsolutePath() + "=output=" + recording + "," + option);
         }
         double before = ProcessorTime.ofPrograms();
-        ProcessBuilder builder =
-                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        try (RunningProgram running = RunningProgram.start(builder)) {
-            if (running.process().waitFor() != 0) {
-                throw new IOException("failed: " + String.join(" ", command));
-            }
-        }
+        Programs.run(command);
         double seconds = ProcessorTime.ofPrograms() - before;
         return option.isEmpty() ? new Cost(seconds, 0, 0) : new Cost(seconds, events(recording), Files.size(recording));
     }

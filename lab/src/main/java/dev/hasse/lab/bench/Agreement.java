@@ -10,19 +10,15 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Engines against each other on a million random (trace, formula) pairs; a difference ends the run with its seed. */
-final class Agreement implements Benchmark {
+final class Agreement extends Benchmark {
     private static final int PAIRS = 1_000_000;
     private static final int FORMULAS_A_TRACE = 20;
     private static final int MAX_DEPTH = 5;
 
-    @Override
-    public String name() {
-        return "agree";
-    }
-
-    @Override
-    public String description() {
-        return "a million random (trace, formula) pairs: all engines that decide a formula give the same verdict";
+    Agreement() {
+        super(
+                "agree",
+                "a million random (trace, formula) pairs: all engines that decide a formula give the same verdict");
     }
 
     @Override

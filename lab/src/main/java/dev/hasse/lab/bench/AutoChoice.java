@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Whether {@code auto} takes the right engine: its time against that of the best one, on a corpus of all families. */
-final class AutoChoice implements Benchmark {
+final class AutoChoice extends Benchmark {
     private static final List<String> ENGINES = List.of("explicit", "slice", "diagram", "symbolic");
     private static final double TIMEOUT = 10;
     /** A time is the fastest of runs that together take so long, or of this many. */
@@ -28,14 +28,8 @@ final class AutoChoice implements Benchmark {
     private static final double LONG_SECONDS = 1;
     private static final double CLOSE = 1.5;
 
-    @Override
-    public String name() {
-        return "auto";
-    }
-
-    @Override
-    public String description() {
-        return "the engine that auto chooses against the best one, on a corpus of traces and properties";
+    AutoChoice() {
+        super("auto", "the engine that auto chooses against the best one, on a corpus of traces and properties");
     }
 
     /** One question: how long auto took, and the fastest engine. */

@@ -3,18 +3,32 @@ package dev.hasse.lab.bench;
 import java.util.List;
 
 /** One benchmark: measures, and returns tables that a reader can check. */
-public interface Benchmark {
-    /** The word after {@code hasse bench}, and the name of the result file. */
-    String name();
+public abstract class Benchmark {
+    private final String name;
+    private final String description;
 
-    /** One line for the list of benchmarks. */
-    String description();
+    /**
+     * @param name the word after {@code hasse bench}, and the name of the result file
+     * @param description one line for the list of benchmarks
+     */
+    Benchmark(String name, String description) {
+        this.name = name;
+        this.description = description;
+    }
+
+    public final String name() {
+        return name;
+    }
+
+    public final String description() {
+        return description;
+    }
 
     /** Runs everything; {@code progress} hears of each row as it is done. */
-    List<ResultTable> run(Progress progress) throws Exception;
+    public abstract List<ResultTable> run(Progress progress) throws Exception;
 
     /** Told of the work as it goes on. */
-    interface Progress {
+    public interface Progress {
         void row(String text);
     }
 }

@@ -16,8 +16,6 @@ import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.lab.bench.GeneratedSystem.Fault;
-import dev.hasse.logic.mcl.MclLibraries;
-import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -33,7 +31,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /** The worker kernel on 1 to 4 worker processes of this machine, beside the sequential solver. */
-final class ClusterBenchmark implements Benchmark {
+final class ClusterBenchmark extends Benchmark {
     private static final int MOST_WORKERS = 4;
     private static final int RUNS = 2;
     /** New processes are slow: their code is compiled while they work. They warm up on smaller problems. */
@@ -50,14 +48,8 @@ final class ClusterBenchmark implements Benchmark {
 
     private record Problem(String name, MuFormula formula, TransitionSystem system, long systemBytes, Job job) {}
 
-    @Override
-    public String name() {
-        return "cluster";
-    }
-
-    @Override
-    public String description() {
-        return "MB-DSOLVE on 1 to 4 worker processes of one machine (paper 004, section 4)";
+    ClusterBenchmark() {
+        super("cluster", "MB-DSOLVE on 1 to 4 worker processes of one machine (paper 004, section 4)");
     }
 
     @Override
@@ -118,19 +110,19 @@ final class ClusterBenchmark implements Benchmark {
             return List.of(
                     new Problem(
                             "no deadlock, random system",
-                            formula(PaperFormulas.NO_DEADLOCK),
+                            PaperFormulas.parsed(PaperFormulas.NO_DEADLOCK),
                             random,
                             random.bytes(),
                             noDeadlock.explicit("random", random)),
                     new Problem(
                             "snd, then rcv, random system",
-                            formula(PaperFormulas.SENT_THEN_RECEIVED),
+                            PaperFormulas.parsed(PaperFormulas.SENT_THEN_RECEIVED),
                             random,
                             random.bytes(),
                             response.explicit("random", random)),
                     new Problem(
                             "always again, network",
-                            formula(AGAIN),
+                            PaperFormulas.parsed(AGAIN),
                             rings.network(Budget.unlimited()),
                             0,
                             again.network(rings.write(net), List.of(), Budget.unlimited())));
@@ -154,12 +146,8 @@ final class ClusterBenchmark implements Benchmark {
         return new GeneratedNetwork("rings", files, text.toString());
     }
 
-    private static MuFormula formula(String text) throws Exception {
-        return MclParser.parse("formula", text, MclLibraries.builtIn());
-    }
-
     private static JobFiles files(String text) throws Exception {
-        return new JobFiles(formula(text), Job.Wanted.VERDICT);
+        return new JobFiles(PaperFormulas.parsed(text), Job.Wanted.VERDICT);
     }
 
     private static Evaluation sequential(Problem problem) throws Exception {

@@ -12,29 +12,21 @@ import dev.hasse.cluster.trial.WorkerPool;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.lab.bench.GeneratedSystem.Fault;
-import dev.hasse.logic.mcl.MclLibraries;
-import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
 import java.util.List;
 import java.util.Map;
 
 /** Three worker processes, one of which is killed, stopped or cut off at a random moment, again and again. */
-final class ClusterFaults implements Benchmark {
+final class ClusterFaults extends Benchmark {
     private static final Map<FaultTrials.Fault, Integer> RUNS =
             Map.of(FaultTrials.Fault.KILLED, 50, FaultTrials.Fault.STOPPED, 20, FaultTrials.Fault.CUT, 20);
     private static final int WORKERS = 3;
     private static final Patience PATIENCE = new Patience(50, 300, 1500);
     private static final int MOMENT_MILLIS = 900;
 
-    @Override
-    public String name() {
-        return "cluster-faults";
-    }
-
-    @Override
-    public String description() {
-        return "worker processes that are killed, stopped or cut off while they solve";
+    ClusterFaults() {
+        super("cluster-faults", "worker processes that are killed, stopped or cut off while they solve");
     }
 
     @Override
@@ -43,7 +35,7 @@ final class ClusterFaults implements Benchmark {
                 "Faults at a random moment",
                 "fault | runs | right answer | unknown | wrong answer | begun again | longest run s");
         Lts lts = GeneratedSystem.of(60_000, 300_000, Fault.NONE);
-        MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
+        MuFormula formula = PaperFormulas.parsed(PaperFormulas.SENT_THEN_RECEIVED);
         boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(lts, formula, Budget.unlimited())
                 .verdict();

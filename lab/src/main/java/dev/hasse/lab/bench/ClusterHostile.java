@@ -15,8 +15,6 @@ import dev.hasse.cluster.trial.WorkerPool;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.lab.bench.GeneratedSystem.Fault;
-import dev.hasse.logic.mcl.MclLibraries;
-import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
 import java.util.ArrayList;
@@ -26,7 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A worker process with little memory while people without its secret connect to it, and afterwards. */
-final class ClusterHostile implements Benchmark {
+final class ClusterHostile extends Benchmark {
     private static final int CONNECTIONS = 10_000;
     private static final int THREADS = 16;
     /** Longer than an unfinished connection may stay. */
@@ -34,21 +32,17 @@ final class ClusterHostile implements Benchmark {
 
     private static final String MEMORY = "-Xmx128m";
 
-    @Override
-    public String name() {
-        return "cluster-hostile";
-    }
-
-    @Override
-    public String description() {
-        return "a worker process and " + CONNECTIONS + " connections by people who do not have its secret";
+    ClusterHostile() {
+        super(
+                "cluster-hostile",
+                "a worker process and " + CONNECTIONS + " connections by people who do not have its secret");
     }
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
         ResultTable table = new ResultTable("Hostile connections to a worker", "what | figure");
         Lts lts = GeneratedSystem.of(20_000, 100_000, Fault.NONE);
-        MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
+        MuFormula formula = PaperFormulas.parsed(PaperFormulas.SENT_THEN_RECEIVED);
         boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(lts, formula, Budget.unlimited())
                 .verdict();

@@ -2,37 +2,27 @@ package dev.hasse.lab.bench;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
-import dev.hasse.lab.bench.planted.OtherTools;
-import dev.hasse.lab.bench.planted.PlantedProgram;
-import dev.hasse.lab.bench.planted.ProcessorTime;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /** What {@code hasse confirm} makes of programs with planted bugs and of their correct twins, beside plain repetition. */
-final class ConfirmBenchmark implements Benchmark {
+final class ConfirmBenchmark extends Benchmark {
     private static final Path PROGRAMS = Path.of("examples/planted");
-    private static final Path AGENT = Path.of("agent/target/hasse-agent.jar");
     private static final int RUNS = 1_000;
 
-    @Override
-    public String name() {
-        return "confirm";
-    }
-
-    @Override
-    public String description() {
-        return "planted bugs and correct twins: confirmed from one passing run, and how often plain runs show them";
+    ConfirmBenchmark() {
+        super(
+                "confirm",
+                "planted bugs and correct twins: confirmed from one passing run, and how often plain runs show them");
     }
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
-        if (!Files.isDirectory(PROGRAMS) || !Files.exists(AGENT)) {
-            throw new InputException("bench", "run it in the project's folder, after a build: expected " + AGENT);
+        if (!Files.isDirectory(PROGRAMS) || !Files.exists(Programs.AGENT)) {
+            throw new InputException(
+                    "bench", "run it in the project's folder, after a build: expected " + Programs.AGENT);
         }
         return List.of(
                 table("broken", "Programs with a planted bug", progress), table("correct", "Their twins", progress));
@@ -68,13 +58,14 @@ final class ConfirmBenchmark implements Benchmark {
     private static boolean row(Path file, OtherTools tools, ResultTable table, Progress progress) throws Exception {
         String name = file.getFileName().toString().replace(".java", "");
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
-            PlantedProgram program = compile(name, file, folder);
+            PlantedProgram program = new PlantedProgram(name, folder.file("classes"));
+            Programs.compile(List.of(file), "", program.classes());
             String classPath = System.getProperty("java.class.path");
             Path recording = folder.file("run.jsonl");
-            int recordings = program.record(AGENT, recording);
+            int recordings = program.record(Programs.AGENT, recording);
             long start = System.nanoTime();
             double before = ProcessorTime.ofPrograms();
-            PlantedProgram.Ended ended = program.confirm(AGENT, recording, classPath);
+            Programs.Ended ended = program.confirm(Programs.AGENT, recording, classPath);
             double processor = ProcessorTime.ofPrograms() - before;
             double seconds = (System.nanoTime() - start) / 1e9;
             boolean isConfirmed = recordings > 0 && ended.exitCode() == 1;
@@ -94,16 +85,6 @@ final class ConfirmBenchmark implements Benchmark {
                     tools.jcstress(name)));
             return isConfirmed;
         }
-    }
-
-    private static PlantedProgram compile(String name, Path file, TemporaryFolder folder) throws IOException {
-        Path classes = Files.createDirectories(folder.file("classes"));
-        int code = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
-                .run(null, null, null, "-g", "-d", classes.toString(), file.toString());
-        if (code != 0) {
-            throw new IOException(file + " does not compile");
-        }
-        return new PlantedProgram(name, classes);
     }
 
     /** The first line that says what went wrong, without addresses. */

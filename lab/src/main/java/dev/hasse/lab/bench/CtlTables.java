@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** CTL on diagrams: tables 2 to 5 of paper 002, every row, and the same families far beyond. */
-final class CtlTables implements Benchmark {
+final class CtlTables extends Benchmark {
     private static final String ENGINE = "diagram";
     private static final int SEED = 1;
     /** A row beyond the paper is the mean of so many traces. */
@@ -28,14 +28,8 @@ final class CtlTables implements Benchmark {
 
     private static final double ENOUGH_SECONDS = 4;
 
-    @Override
-    public String name() {
-        return "ctl";
-    }
-
-    @Override
-    public String description() {
-        return "CTL on every interleaving: tables 2 to 5 of paper 002, and beyond";
+    CtlTables() {
+        super("ctl", "CTL on every interleaving: tables 2 to 5 of paper 002, and beyond");
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.hasse.lab.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.InstanceCounts;
@@ -8,14 +7,12 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
 /** Properties for each of very many values: a shop with ten events an order, in which few orders do not wait. */
-final class DataBenchmark implements Benchmark {
-    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+final class DataBenchmark extends Benchmark {
     private static final int LARGEST = 1_000_000;
     private static final int EVENTS_AN_ORDER = 10;
     private static final int OF_A_KIND = 4;
@@ -29,14 +26,10 @@ final class DataBenchmark implements Benchmark {
             "response([event = 'order' & order = r], [event = 'close' & order = r])",
             "absence([event = 'close' & order = r] & F [event = 'ship' & order = r])");
 
-    @Override
-    public String name() {
-        return "data";
-    }
-
-    @Override
-    public String description() {
-        return "properties for each of up to 100,000 values: seconds, memory, growth, and what one value costs alone";
+    DataBenchmark() {
+        super(
+                "data",
+                "properties for each of up to 100,000 values: seconds, memory, growth, and what one value costs alone");
     }
 
     @Override
@@ -52,10 +45,10 @@ final class DataBenchmark implements Benchmark {
             for (int i = 0; i < PROPERTIES.size(); i++) {
                 String body = PROPERTIES.get(i);
                 Checker.of(trace).check("forall r in values(order). " + body);
-                long busy = CPU.getProcessCpuTime();
+                double busy = ProcessorTime.ofThis();
                 Measured<PropertyResult> measured =
                         Measured.once(() -> Checker.of(trace).check("forall r in values(order). " + body));
-                double processor = (CPU.getProcessCpuTime() - busy) / 1e9;
+                double processor = ProcessorTime.ofThis() - busy;
                 Measured<PropertyResult> alone =
                         Measured.once(() -> Checker.of(trace).check(body.replace("= r", "= 5")));
                 InstanceCounts counts = measured.result().instances().orElseThrow();

@@ -12,8 +12,6 @@ import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.lab.bench.GeneratedSystem.Fault;
-import dev.hasse.logic.mcl.MclLibraries;
-import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -29,7 +27,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /** Paper 004, section 4.1: deadlock, livelock, put/get and snd/rcv on systems of up to cwi_7838_59101's size. */
-final class EvaluateBenchmark implements Benchmark {
+final class EvaluateBenchmark extends Benchmark {
     private static final int[][] SIZES = {
         {20_000, 100_000}, {200_000, 1_000_000}, {1_500_000, 10_000_000}, {7_838_608, 59_101_007}
     };
@@ -53,14 +51,8 @@ final class EvaluateBenchmark implements Benchmark {
     /** The paper's seconds for its largest system: EVALUATOR on 21 machines, UPPDMC on 25. */
     private static final Map<String, String> PAPER = Map.of("no deadlock", "46 / 149", "livelock", "16 / 314");
 
-    @Override
-    public String name() {
-        return "evaluate";
-    }
-
-    @Override
-    public String description() {
-        return "mu-calculus on transition systems (paper 004, section 4.1)";
+    EvaluateBenchmark() {
+        super("evaluate", "mu-calculus on transition systems (paper 004, section 4.1)");
     }
 
     @Override
@@ -243,12 +235,12 @@ final class EvaluateBenchmark implements Benchmark {
     }
 
     private static Callable<Evaluation> evaluation(Lts lts, Property property, SolverChoice choice) throws Exception {
-        MuFormula formula = MclParser.parse(property.name(), property.text(), MclLibraries.builtIn());
+        MuFormula formula = PaperFormulas.parsed(property.text());
         return () -> new Evaluator(choice).evaluate(lts, formula, Budget.unlimited());
     }
 
     private static Callable<Evaluation> solution(Lts lts, Property property, Solver solver) throws Exception {
-        MuFormula formula = MclParser.parse(property.name(), property.text(), MclLibraries.builtIn());
+        MuFormula formula = PaperFormulas.parsed(property.text());
         return () -> {
             EvaluationProblem problem = EvaluationProblem.of(lts, Translation.of(formula), Budget.unlimited());
             return problem.answer(solver.solve(problem.graph(), Budget.unlimited()));

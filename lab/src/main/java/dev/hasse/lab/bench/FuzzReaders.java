@@ -5,17 +5,11 @@ import dev.hasse.formats.fuzz.Samples;
 import java.util.List;
 
 /** A million damaged files through all readers: each must be read or refused, nothing else, and soon. */
-final class FuzzReaders implements Benchmark {
+final class FuzzReaders extends Benchmark {
     private static final int CASES = 1_000_000;
 
-    @Override
-    public String name() {
-        return "fuzz";
-    }
-
-    @Override
-    public String description() {
-        return "a million damaged files through all readers: read or refused, never a crash or a hang";
+    FuzzReaders() {
+        super("fuzz", "a million damaged files through all readers: read or refused, never a crash or a hang");
     }
 
     @Override

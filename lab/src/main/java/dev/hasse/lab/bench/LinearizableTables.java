@@ -8,7 +8,6 @@ import dev.hasse.linearizability.engine.Linearizability;
 import dev.hasse.linearizability.history.HistoryFile;
 import dev.hasse.linearizability.history.LostCalls;
 import dev.hasse.linearizability.model.Models;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,19 +16,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Histories that are hard for Knossos and Porcupine: many unknown operations, many clients. */
-final class LinearizableTables implements Benchmark {
+final class LinearizableTables extends Benchmark {
     private static final Duration LIMIT = Duration.ofSeconds(20);
     private static final int SEEDS = 3;
     private static final int HISTORIES = 103;
 
-    @Override
-    public String name() {
-        return "linearizable";
-    }
-
-    @Override
-    public String description() {
-        return "histories of a register: unknown operations and clients, few and distinct values, good and bad";
+    LinearizableTables() {
+        super(
+                "linearizable",
+                "histories of a register: unknown operations and clients, few and distinct values, good and bad");
     }
 
     @Override
@@ -95,11 +90,11 @@ final class LinearizableTables implements Benchmark {
                     .toList();
         }
         for (int round = 1; round <= 3; round++) {
-            long start = processTime();
+            double start = ProcessorTime.ofThis();
             Measured<List<History>> read = Measured.processor(() -> read(files));
             List<History> histories = read.result();
             Measured<Integer> judged = Measured.processor(() -> judgements(checker, histories));
-            long all = processTime() - start;
+            double all = ProcessorTime.ofThis() - start;
             Measured<Integer> answered = Measured.processor(() -> answers(checker, histories));
             progress.row(table.row(
                     histories.size(),
@@ -110,19 +105,13 @@ final class LinearizableTables implements Benchmark {
                     read.secondsText(),
                     answered.secondsText(),
                     judged.secondsText(),
-                    Measured.seconds(all / 1e9),
+                    Measured.seconds(all),
                     round));
         }
         return table.note(
                 "Histories of -Dhasse.histories=FOLDER; processor time of the thread that works, and of the whole process for"
                         + " reading and judging. Porcupine takes 1.07 s of processor time for its 103 histories, of which these are"
                         + " a part, its start included, as measured elsewhere.");
-    }
-
-    private static long processTime() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime()
-                : 0;
     }
 
     private static List<History> read(List<Path> files) throws InputException {

@@ -1,6 +1,5 @@
 package dev.hasse.lab.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.hasse.base.Budget;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.formats.Traces;
@@ -9,7 +8,6 @@ import dev.hasse.scan.SuspicionKind;
 import dev.hasse.scan.TriedCandidates;
 import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -17,8 +15,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /** Deadlocks and races of threads with locks, in other orders than the recorded one. */
-final class LocksBenchmark implements Benchmark {
-    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+final class LocksBenchmark extends Benchmark {
     private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final int LITTLE = 5;
     private static final int MUCH = 60;
@@ -46,14 +43,8 @@ final class LocksBenchmark implements Benchmark {
             new Size(16, 10_000_000, 20, MUCH),
             new Size(64, 10_000_000, 100, LITTLE));
 
-    @Override
-    public String name() {
-        return "locks";
-    }
-
-    @Override
-    public String description() {
-        return "deadlocks and races in every order of critical sections: candidates decided, seconds, memory";
+    LocksBenchmark() {
+        super("locks", "deadlocks and races in every order of critical sections: candidates decided, seconds, memory");
     }
 
     @Override
@@ -111,9 +102,9 @@ final class LocksBenchmark implements Benchmark {
     }
 
     private static <T> Measured<T> timed(double[] seconds, Callable<T> work) throws Exception {
-        long busy = CPU.getProcessCpuTime();
+        double busy = ProcessorTime.ofThis();
         Measured<T> measured = Measured.once(work);
-        seconds[0] = (CPU.getProcessCpuTime() - busy) / 1e9;
+        seconds[0] = ProcessorTime.ofThis() - busy;
         return measured;
     }
 

@@ -16,20 +16,14 @@ import java.time.Duration;
 import java.util.List;
 
 /** LTL on every run: table 1 of paper 001 for all three engines, and the same families beyond. */
-final class LtlTables implements Benchmark {
+final class LtlTables extends Benchmark {
     private static final List<String> ENGINES = List.of("explicit", "symbolic", "diagram");
     private static final Duration LIMIT = Duration.ofSeconds(20);
     /** With more processes the configurations are too many to list. */
     private static final int MOST_LISTED = 8;
 
-    @Override
-    public String name() {
-        return "ltl";
-    }
-
-    @Override
-    public String description() {
-        return "LTL on every run: table 1 of paper 001 for three engines, and beyond";
+    LtlTables() {
+        super("ltl", "LTL on every run: table 1 of paper 001 for three engines, and beyond");
     }
 
     @Override

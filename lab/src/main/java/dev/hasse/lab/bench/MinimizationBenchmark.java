@@ -1,6 +1,5 @@
 package dev.hasse.lab.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.hasse.base.Budget;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.lts.Exploration;
@@ -11,14 +10,12 @@ import dev.hasse.lts.bisimulation.Minimization;
 import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.model.AlternatingBitNetwork;
 import dev.hasse.lts.model.RandomLts;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
 /** Minimisation as a user has it: a file is read, and the smallest equivalent system written. */
-final class MinimizationBenchmark implements Benchmark {
-    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+final class MinimizationBenchmark extends Benchmark {
     private static final int MESSAGES = 40;
     private static final int LABELS = 10;
     private static final double INTERNAL = 0.2;
@@ -33,14 +30,10 @@ final class MinimizationBenchmark implements Benchmark {
      */
     private record Row(String name, Lts lts, String peer) {}
 
-    @Override
-    public String name() {
-        return "minimize";
-    }
-
-    @Override
-    public String description() {
-        return "minimisation: a file read, the smallest equivalent system written, beside mCRL2's ltsconvert";
+    MinimizationBenchmark() {
+        super(
+                "minimize",
+                "minimisation: a file read, the smallest equivalent system written, beside mCRL2's ltsconvert");
     }
 
     @Override
@@ -111,16 +104,12 @@ final class MinimizationBenchmark implements Benchmark {
     }
 
     private static Parts convert(Path file, Path to, Equivalence equivalence) throws Exception {
-        double start = cpu();
+        double start = ProcessorTime.ofThis();
         Lts lts = LtsFile.read(file, new Labels(), Budget.unlimited()).lts();
-        double read = cpu();
+        double read = ProcessorTime.ofThis();
         Lts smallest = Minimization.of(lts, equivalence, Budget.unlimited());
-        double minimized = cpu();
+        double minimized = ProcessorTime.ofThis();
         LtsFile.write(smallest, to);
-        return new Parts(read - start, minimized - read, cpu() - minimized, smallest.stateCount());
-    }
-
-    private static double cpu() {
-        return CPU.getProcessCpuTime() / 1e9;
+        return new Parts(read - start, minimized - read, ProcessorTime.ofThis() - minimized, smallest.stateCount());
     }
 }

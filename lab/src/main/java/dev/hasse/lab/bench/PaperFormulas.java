@@ -1,5 +1,10 @@
 package dev.hasse.lab.bench;
 
+import dev.hasse.base.InputException;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.logic.mcl.MuFormula;
+
 /** Formulas of section 4.1 of paper 004, in the words of the systems that {@link GeneratedSystem} makes. */
 final class PaperFormulas {
     static final String NO_DEADLOCK = "nu X . (< true > true and [ true ] X)";
@@ -11,4 +16,8 @@ final class PaperFormulas {
             "nu X . ([ \"put\" ] (mu Y . (< true > true and [ not \"get\" ] Y)) and [ true ] X)";
 
     private PaperFormulas() {}
+
+    static MuFormula parsed(String formula) throws InputException {
+        return MclParser.parse("formula", formula, MclLibraries.builtIn());
+    }
 }

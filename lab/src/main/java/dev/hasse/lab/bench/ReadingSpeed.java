@@ -19,17 +19,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** Reading native traces, against what Jackson needs to look at the same file and do nothing with it. */
-final class ReadingSpeed implements Benchmark {
+final class ReadingSpeed extends Benchmark {
     private static final int RUNS = 15;
 
-    @Override
-    public String name() {
-        return "read";
-    }
-
-    @Override
-    public String description() {
-        return "reading native traces: seconds against Jackson's bare token stream on the same file";
+    ReadingSpeed() {
+        super("read", "reading native traces: seconds against Jackson's bare token stream on the same file");
     }
 
     @Override

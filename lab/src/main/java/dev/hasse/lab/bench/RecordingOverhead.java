@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.hasse.base.InputException;
-import dev.hasse.base.RunningProgram;
 import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,28 +13,23 @@ import java.util.List;
 import java.util.Locale;
 
 /** What recording costs: an event of the recorder, and a workload without, with the recorder, and with the agent. */
-final class RecordingOverhead implements Benchmark {
+final class RecordingOverhead extends Benchmark {
     private static final Path JARS = Path.of("lab/target/jmh");
     private static final Path CLASSES = Path.of("lab/target/classes");
-    private static final Path AGENT = Path.of("agent/target/hasse-agent.jar");
     private static final String WORKLOAD = "dev.hasse.lab.bench.recording.Transfers";
     private static final String INSTRUMENTED = "include=" + WORKLOAD + ";" + WORKLOAD + "$Account,output=/dev/null";
     private static final int[] THREADS = {1, 2, 4};
     private static final int EVENT_THREADS = 8;
 
-    @Override
-    public String name() {
-        return "record";
-    }
-
-    @Override
-    public String description() {
-        return "what recording costs, measured by JMH: an event, and a workload under the recorder and the agent";
+    RecordingOverhead() {
+        super(
+                "record",
+                "what recording costs, measured by JMH: an event, and a workload under the recorder and the agent");
     }
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
-        if (!Files.isDirectory(JARS) || !Files.exists(AGENT)) {
+        if (!Files.isDirectory(JARS) || !Files.exists(Programs.AGENT)) {
             throw new InputException("bench", "run it in the project's folder, after a build: expected " + JARS);
         }
         return List.of(events(progress), workload(progress));
@@ -84,7 +78,7 @@ final class RecordingOverhead implements Benchmark {
     }
 
     private static String agent(String more) {
-        return "-javaagent:" + AGENT.toAbsolutePath() + "=" + INSTRUMENTED + more;
+        return "-javaagent:" + Programs.AGENT.toAbsolutePath() + "=" + INSTRUMENTED + more;
     }
 
     /** Operations a second of a benchmark of JMH's. */
@@ -93,7 +87,7 @@ final class RecordingOverhead implements Benchmark {
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
             Path result = folder.file("result.json");
             List<String> command = new ArrayList<>(List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    Programs.JAVA,
                     "-cp",
                     CLASSES + ":" + JARS + "/*",
                     "org.openjdk.jmh.Main",
@@ -106,14 +100,7 @@ final class RecordingOverhead implements Benchmark {
             if (!jvmArgument.isEmpty()) {
                 command.addAll(List.of("-jvmArgsAppend", jvmArgument));
             }
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD);
-            try (RunningProgram program = RunningProgram.start(builder)) {
-                if (program.process().waitFor() != 0) {
-                    throw new IOException("JMH failed: " + String.join(" ", command));
-                }
-            }
+            Programs.run(command);
             return score(result);
         }
     }

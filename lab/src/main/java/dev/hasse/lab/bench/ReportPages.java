@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Pages of violations in large traces, opened from disk in a real browser: size, first paint, time of a step. */
-final class ReportPages implements Benchmark {
+final class ReportPages extends Benchmark {
     /** Of 200 steps in milliseconds: from the click to the next frame, median and most; the page's own work, most. */
     private static final String STEPS = """
             (async () => {
@@ -41,14 +41,10 @@ final class ReportPages implements Benchmark {
     record Cost(
             double secondsToWrite, long bytes, double firstPaint, double step, double slowestStep, double mostWork) {}
 
-    @Override
-    public String name() {
-        return "report";
-    }
-
-    @Override
-    public String description() {
-        return "pages of violations in large traces, in a headless Chromium: size, first paint, time of a step";
+    ReportPages() {
+        super(
+                "report",
+                "pages of violations in large traces, in a headless Chromium: size, first paint, time of a step");
     }
 
     @Override

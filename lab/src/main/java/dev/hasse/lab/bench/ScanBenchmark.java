@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** What {@code hasse scan} says of correct and of faulty protocols, and how long it takes. */
-final class ScanBenchmark implements Benchmark {
+final class ScanBenchmark extends Benchmark {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final int SEEDS = 20;
     private static final int FIRST = 3;
@@ -31,14 +31,8 @@ final class ScanBenchmark implements Benchmark {
             "giop", Pattern.compile("keeps requestSent true|performed"),
             "leader-election", Pattern.compile("be leader"));
 
-    @Override
-    public String name() {
-        return "scan";
-    }
-
-    @Override
-    public String description() {
-        return "findings of hasse scan on correct and faulty protocols: precision, recall, seconds";
+    ScanBenchmark() {
+        super("scan", "findings of hasse scan on correct and faulty protocols: precision, recall, seconds");
     }
 
     @Override

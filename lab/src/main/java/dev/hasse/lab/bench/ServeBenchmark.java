@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The web server under load: clients and server are one process, and share its cores and its heap. */
-final class ServeBenchmark implements Benchmark {
+final class ServeBenchmark extends Benchmark {
     private static final int CLIENTS = 16;
     private static final int A_SECOND = 200;
     private static final int SECONDS = 15;
@@ -21,14 +21,8 @@ final class ServeBenchmark implements Benchmark {
     private static final String LONG =
             "AG (x0 * x1 * x2 * x3 * x4 * x5 * x6 * x7 != 17 | EF (x0 * x1 - x2 * x3 * x4 = 5 & x5 * x6 = x7))";
 
-    @Override
-    public String name() {
-        return "serve";
-    }
-
-    @Override
-    public String description() {
-        return "hasse serve under load: latency of checks, memory over many of them, and after cancelled ones";
+    ServeBenchmark() {
+        super("serve", "hasse serve under load: latency of checks, memory over many of them, and after cancelled ones");
     }
 
     @Override

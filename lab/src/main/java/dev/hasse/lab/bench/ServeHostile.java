@@ -4,7 +4,6 @@ import dev.hasse.serve.Limits;
 import dev.hasse.serve.WebServer;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -20,7 +19,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The web server after many connections that want harm: it must be idle, as small as before, and still right. */
-final class ServeHostile implements Benchmark {
+final class ServeHostile extends Benchmark {
     private static final int CONNECTIONS = 10_000;
     private static final int ATTACKERS = 32;
     private static final String PROPERTY = "AG (count(p: p.role = 'leader') <= 1)";
@@ -48,14 +47,10 @@ final class ServeHostile implements Benchmark {
             "DELETE /api/job?id=../../x HTTP/1.1\r\nHost: HOST\r\n\r\n",
             "POST /api/open?name=x HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 20\r\n\r\n");
 
-    @Override
-    public String name() {
-        return "serve-hostile";
-    }
-
-    @Override
-    public String description() {
-        return "hasse serve after 10,000 hostile connections: processor time, memory, and the next check";
+    ServeHostile() {
+        super(
+                "serve-hostile",
+                "hasse serve after 10,000 hostile connections: processor time, memory, and the next check");
     }
 
     @Override
@@ -97,10 +92,9 @@ final class ServeHostile implements Benchmark {
     }
 
     private static long idleMillis() throws InterruptedException {
-        var system = (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-        long before = system.getProcessCpuTime();
+        double before = ProcessorTime.ofThis();
         Thread.sleep(2_000);
-        return (system.getProcessCpuTime() - before) / 1_000_000;
+        return Math.round((ProcessorTime.ofThis() - before) * 1e3);
     }
 
     private static double attack(URI server) throws Exception {

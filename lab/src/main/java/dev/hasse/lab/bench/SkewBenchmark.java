@@ -1,6 +1,5 @@
 package dev.hasse.lab.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
@@ -9,14 +8,12 @@ import dev.hasse.trace.Skew;
 import dev.hasse.trace.SkewedOrder;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 
 /** Times as order: events of clocks that are wrong by up to half a millisecond, ordered within bounds from 0 to none. */
-final class SkewBenchmark implements Benchmark {
-    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+final class SkewBenchmark extends Benchmark {
     private static final int[][] SIZES = {
         {10, 10_000}, {10, 100_000}, {10, 1_000_000}, {50, 10_000}, {50, 100_000}, {50, 1_000_000}
     };
@@ -28,14 +25,10 @@ final class SkewBenchmark implements Benchmark {
     private static final int MOST_COUNTED = 100_000;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    @Override
-    public String name() {
-        return "skew";
-    }
-
-    @Override
-    public String description() {
-        return "the order that times add to a trace, for bounds on the skew of its clocks, and published set-ups";
+    SkewBenchmark() {
+        super(
+                "skew",
+                "the order that times add to a trace, for bounds on the skew of its clocks, and published set-ups");
     }
 
     @Override
@@ -46,10 +39,10 @@ final class SkewBenchmark implements Benchmark {
             long before = Measured.liveBytes();
             Trace trace = trace(size[0], size[1]);
             for (String bound : BOUNDS) {
-                long busy = CPU.getProcessCpuTime();
+                double busy = ProcessorTime.ofThis();
                 Measured<Trace> ordered =
                         Measured.once(() -> SkewedOrder.of(trace, Skew.parse(bound), Budget.unlimited()));
-                double processor = (CPU.getProcessCpuTime() - busy) / 1e9;
+                double processor = ProcessorTime.ofThis() - busy;
                 long after = Measured.liveBytes();
                 progress.row(table.row(
                         size[0],

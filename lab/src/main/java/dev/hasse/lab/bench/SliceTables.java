@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Tables 1, 2 and 3 of paper 003 by slices, larger ones, and how the time grows with the trace. */
-final class SliceTables implements Benchmark {
+final class SliceTables extends Benchmark {
     private static final int EVENTS_A_PROCESS = 20;
     private static final int RUNS = 3;
     private static final Duration SPIN_TIME = Duration.ofSeconds(60);
@@ -50,15 +50,10 @@ final class SliceTables implements Benchmark {
                 .toList();
     }
 
-    @Override
-    public String name() {
-        return "slice";
-    }
-
-    @Override
-    public String description() {
-        return "paper 003's tables 1 to 3 (POTA), and its properties without figures: philosophers, primary-secondary, GIOP,"
-                + " decided by slices";
+    SliceTables() {
+        super(
+                "slice",
+                "paper 003's tables 1 to 3 (POTA), and its properties without figures: philosophers, primary-secondary, GIOP, decided by slices");
     }
 
     @Override

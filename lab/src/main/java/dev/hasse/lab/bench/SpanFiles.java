@@ -10,21 +10,15 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** A collector's files of growing size through {@code hasse check}, each in a process of its own. */
-final class SpanFiles implements Benchmark {
+final class SpanFiles extends Benchmark {
     private static final List<Integer> SPANS = List.of(2_000, 20_000, 200_000, 400_000, 1_000_000, 2_000_000);
     private static final long POLL_MILLIS = 20;
 
     /** What one process came to. */
     private record Outcome(double seconds, long kilobytes, String summary, int code) {}
 
-    @Override
-    public String name() {
-        return "otlp";
-    }
-
-    @Override
-    public String description() {
-        return "OTLP files of up to 2,000,000 spans from file to verdicts: time and memory of the process";
+    SpanFiles() {
+        super("otlp", "OTLP files of up to 2,000,000 spans from file to verdicts: time and memory of the process");
     }
 
     @Override
@@ -71,24 +65,15 @@ final class SpanFiles implements Benchmark {
     }
 
     private static Outcome check(Path file, String heap, Path out) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx" + heap,
-                        "-XX:+UseParallelGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "dev.hasse.cli.Main",
-                        "check",
-                        file.toString(),
-                        "-p",
-                        SpanRequests.PROPERTY)
+        List<String> command = Programs.hasse(heap, List.of("check", file.toString(), "-p", SpanRequests.PROPERTY));
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(out.toFile())
                 .start();
         long start = System.nanoTime();
         long kilobytes = 0;
         while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-            kilobytes = Math.max(kilobytes, mostResident(process.pid()));
+            kilobytes = Math.max(kilobytes, Programs.kilobytes(process.pid(), "VmHWM"));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         List<String> lines = Files.readAllLines(out, StandardCharsets.UTF_8);
@@ -97,18 +82,5 @@ final class SpanFiles implements Benchmark {
                 .findFirst()
                 .orElse(lines.isEmpty() ? "" : lines.get(lines.size() - 1));
         return new Outcome(seconds, kilobytes, summary, process.exitValue());
-    }
-
-    /** As Linux tells it; 0 elsewhere, and when the process has just ended. */
-    private static long mostResident(long pid) {
-        try {
-            return Files.readAllLines(Path.of("/proc", Long.toString(pid), "status")).stream()
-                    .filter(line -> line.startsWith("VmHWM:"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
-                    .findFirst()
-                    .orElse(0);
-        } catch (IOException e) {
-            return 0;
-        }
     }
 }

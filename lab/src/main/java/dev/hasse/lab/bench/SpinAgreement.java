@@ -29,7 +29,7 @@ import java.util.concurrent.Future;
  * The Promela export as a user gets it: SPIN, gcc and the verifier on 2,000 random pairs of a trace and a property, with
  * partial-order reduction and without, against the listed lattice. A difference ends the run with its seed.
  */
-final class SpinAgreement implements Benchmark {
+final class SpinAgreement extends Benchmark {
     private static final int PAIRS = 2_000;
     /** A model with one property has no monitor of another; in models with several, claims are compared cheaply. */
     private static final int[] PROPERTIES_A_MODEL = {1, 12, 6, 1, 20};
@@ -45,14 +45,8 @@ final class SpinAgreement implements Benchmark {
         int answers;
     }
 
-    @Override
-    public String name() {
-        return "spin";
-    }
-
-    @Override
-    public String description() {
-        return "2,000 random (trace, property) pairs: SPIN on the exported model gives our verdict";
+    SpinAgreement() {
+        super("spin", "2,000 random (trace, property) pairs: SPIN on the exported model gives our verdict");
     }
 
     @Override

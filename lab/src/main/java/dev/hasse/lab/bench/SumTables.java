@@ -13,19 +13,13 @@ import java.time.Duration;
 import java.util.List;
 
 /** Counts and sums over many processes (Chase, Garg: relational predicates), as CTL and as LTL. */
-final class SumTables implements Benchmark {
+final class SumTables extends Benchmark {
     private static final Duration LIMIT = Duration.ofMinutes(2);
     private static final int RUNS = 3;
     private static final int ROUNDS = 3;
 
-    @Override
-    public String name() {
-        return "sums";
-    }
-
-    @Override
-    public String description() {
-        return "counts and sums over the processes of a ring: maximum flows instead of cuts";
+    SumTables() {
+        super("sums", "counts and sums over the processes of a ring: maximum flows instead of cuts");
     }
 
     @Override

@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Tables 2 to 4 of paper 004: complete test graphs for the generic purpose of 10 visible actions. */
-final class TestGenerationBenchmark implements Benchmark {
+final class TestGenerationBenchmark extends Benchmark {
     private static final int ACTIONS = 10;
 
     private final List<ExtractorFigures> figures;
@@ -29,17 +29,8 @@ final class TestGenerationBenchmark implements Benchmark {
     }
 
     TestGenerationBenchmark(List<ExtractorFigures> figures) {
+        super("testgen", "paper 004, tables 2 to 4: complete test graphs for 10 visible actions");
         this.figures = figures;
-    }
-
-    @Override
-    public String name() {
-        return "testgen";
-    }
-
-    @Override
-    public String description() {
-        return "paper 004, tables 2 to 4: complete test graphs for 10 visible actions";
     }
 
     @Override

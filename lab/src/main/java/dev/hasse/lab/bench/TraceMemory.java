@@ -9,15 +9,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Heap an event of a trace in memory: every third event sends, every third receives, each assigns a variable. */
-final class TraceMemory implements Benchmark {
-    @Override
-    public String name() {
-        return "trace";
-    }
-
-    @Override
-    public String description() {
-        return "heap an event of traces in memory, and the time to build them";
+final class TraceMemory extends Benchmark {
+    TraceMemory() {
+        super("trace", "heap an event of traces in memory, and the time to build them");
     }
 
     @Override

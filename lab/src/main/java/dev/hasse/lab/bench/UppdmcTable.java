@@ -5,14 +5,12 @@ import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.lab.bench.GeneratedSystem.Fault;
-import dev.hasse.logic.mcl.MclLibraries;
-import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
 import java.util.List;
 
 /** Table 1 of paper 004: absence of deadlock and presence of livelock on systems of the sizes of seven VLTS systems. */
-final class UppdmcTable implements Benchmark {
+final class UppdmcTable extends Benchmark {
     /**
      * A system of the table, with the seconds of UPPDMC on 25 machines and of EVALUATOR on 21, and EVALUATOR's megabytes.
      *
@@ -37,14 +35,8 @@ final class UppdmcTable implements Benchmark {
             new Paper("cwi_7838_59101", 7_838_000, 59_101_000, true, "149 / 46", "2 298", "314 / 16", "2 793"),
             new Paper("vasy_8082_42933", 8_082_000, 42_933_000, false, "162 / 2", "268", "134 / 24", "2 401"));
 
-    @Override
-    public String name() {
-        return "evaluate-sizes";
-    }
-
-    @Override
-    public String description() {
-        return "mu-calculus on systems of the sizes of paper 004's table 1, all seven";
+    UppdmcTable() {
+        super("evaluate-sizes", "mu-calculus on systems of the sizes of paper 004's table 1, all seven");
     }
 
     @Override
@@ -97,7 +89,7 @@ final class UppdmcTable implements Benchmark {
             ResultTable table)
             throws Exception {
         Lts lts = GeneratedSystem.of(paper.states(), paper.transitions(), fault);
-        MuFormula formula = MclParser.parse(name, text, MclLibraries.builtIn());
+        MuFormula formula = PaperFormulas.parsed(text);
         Measured<Evaluation> solved = Measured.bestProcessor(
                 3, () -> new Evaluator(SolverChoice.AUTO).evaluate(lts, formula, Budget.unlimited()));
         Evaluation result = solved.result();

@@ -6,8 +6,6 @@ import dev.hasse.base.InputFile;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SolverChoice;
-import dev.hasse.logic.mcl.MclLibraries;
-import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.bisimulation.Comparison;
@@ -23,15 +21,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Paper 004's checks on the systems of a folder, such as those of the VLTS suite, each once. */
-public record VltsBenchmark(Path folder) implements Benchmark {
-    @Override
-    public String name() {
-        return "vlts";
-    }
+public final class VltsBenchmark extends Benchmark {
+    private final Path folder;
 
-    @Override
-    public String description() {
-        return "the checks of paper 004 on the systems of a folder, in seconds of processor time";
+    public VltsBenchmark(Path folder) {
+        super("vlts", "the checks of paper 004 on the systems of a folder, in seconds of processor time");
+        this.folder = folder;
     }
 
     @Override
@@ -74,8 +69,8 @@ public record VltsBenchmark(Path folder) implements Benchmark {
                 Measured.number(lts.transitionCount()),
                 read.secondsText()));
         for (String formula : List.of(PaperFormulas.NO_DEADLOCK, PaperFormulas.LIVELOCK)) {
-            Measured<Evaluation> evaluated = Measured.processor(() -> new Evaluator(SolverChoice.AUTO)
-                    .evaluate(lts, MclParser.parse("formula", formula, MclLibraries.builtIn()), Budget.unlimited()));
+            Measured<Evaluation> evaluated = Measured.processor(() ->
+                    new Evaluator(SolverChoice.AUTO).evaluate(lts, PaperFormulas.parsed(formula), Budget.unlimited()));
             cells.add(Boolean.toString(evaluated.result().verdict()));
             cells.add(evaluated.secondsText());
         }

@@ -8,17 +8,14 @@ import dev.hasse.watch.WatchListener;
 import dev.hasse.watch.WatchResult;
 import dev.hasse.watch.WatchSettings;
 import dev.hasse.watch.WatchedRun;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** How many events a second {@code hasse watch} takes, and that its memory stays as it is. */
-final class WatchBenchmark implements Benchmark {
+final class WatchBenchmark extends Benchmark {
     private static final int PROCESSES = 10;
     private static final int PIECE = 2_000;
     private static final long EVENTS = Long.getLong("hasse.watch.events", 100_000_000);
@@ -34,14 +31,8 @@ final class WatchBenchmark implements Benchmark {
                     "G (on(p0.critical = true) -> (p5.critical != true) W (p0.critical = false))",
                     EVENTS));
 
-    @Override
-    public String name() {
-        return "watch";
-    }
-
-    @Override
-    public String description() {
-        return "properties watched while events come: events a second, memory";
+    WatchBenchmark() {
+        super("watch", "properties watched while events come: events a second, memory");
     }
 
     @Override
@@ -100,10 +91,10 @@ final class WatchBenchmark implements Benchmark {
             nanos += threads.getCurrentThreadCpuTime() - start;
             most = Math.max(most, run.cuts());
             if (early == 0 && done >= property.events() / 10) {
-                early = heap();
+                early = Measured.liveBytes();
             }
         }
-        long late = heap();
+        long late = Measured.liveBytes();
         run.end();
         return table.row(
                 property.kind(),
@@ -113,27 +104,7 @@ final class WatchBenchmark implements Benchmark {
                 Measured.number(most),
                 (early >> 20) + " MB",
                 (late >> 20) + " MB",
-                resident(),
+                Programs.kilobytes(ProcessHandle.current().pid(), "VmHWM") / 1024 + " MB",
                 results.get(0).verdict().name() + (notices.isEmpty() ? "" : ", " + notices.size() + " notes"));
-    }
-
-    /** The most memory that the process ever had, as the system counts it. */
-    private static String resident() throws IOException {
-        Path status = Path.of("/proc/self/status");
-        if (!Files.exists(status)) {
-            return "";
-        }
-        String kilobytes = Files.readAllLines(status).stream()
-                .filter(line -> line.startsWith("VmHWM:"))
-                .map(line -> line.replaceAll("[^0-9]", ""))
-                .findFirst()
-                .orElse("0");
-        return Long.parseLong(kilobytes) / 1024 + " MB";
-    }
-
-    private static long heap() {
-        System.gc();
-        Runtime runtime = Runtime.getRuntime();
-        return runtime.totalMemory() - runtime.freeMemory();
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,7 +27,7 @@ import java.util.regex.Pattern;
  * {@code hasse watch}, as a user starts it, for an hour at a fixed rate, on a file that grows and is rotated: its memory
  * stays as it is, and it tells every violation that was planted.
  */
-final class WatchSoak implements Benchmark {
+final class WatchSoak extends Benchmark {
     private static final long SECONDS = Long.getLong("hasse.soak.seconds", 3_600);
     private static final int RATE = Integer.getInteger("hasse.soak.rate", 20_000);
     private static final int ROWS = 12;
@@ -45,14 +46,8 @@ final class WatchSoak implements Benchmark {
     private static final Pattern VERDICT = Pattern.compile("\"verdict\":\"([^\"]*)\"");
     private static final Pattern INSTANCES = Pattern.compile("\"total\":(\\d+)");
 
-    @Override
-    public String name() {
-        return "watch-soak";
-    }
-
-    @Override
-    public String description() {
-        return "hasse watch for an hour on a file that grows: memory, and violations told";
+    WatchSoak() {
+        super("watch-soak", "hasse watch for an hour on a file that grows: memory, and violations told");
     }
 
     @Override
@@ -121,24 +116,9 @@ final class WatchSoak implements Benchmark {
     }
 
     private static Process start(Path file) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx512m",
-                        "-XX:+UseParallelGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "dev.hasse.cli.Main",
-                        "watch",
-                        file.toString(),
-                        "--json",
-                        "--end-after",
-                        "200000",
-                        "-p",
-                        PROPERTIES.get(0),
-                        "-p",
-                        PROPERTIES.get(1),
-                        "-p",
-                        PROPERTIES.get(2))
+        List<String> arguments = new ArrayList<>(List.of("watch", file.toString(), "--json", "--end-after", "200000"));
+        PROPERTIES.forEach(each -> arguments.addAll(List.of("-p", each)));
+        return new ProcessBuilder(Programs.hasse("512m", arguments))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
@@ -149,8 +129,8 @@ final class WatchSoak implements Benchmark {
                 Measured.seconds((System.nanoTime() - start) / 60e9),
                 Measured.number(generator.count()),
                 files,
-                megabytes(process, "VmRSS:"),
-                megabytes(process, "VmHWM:"),
+                megabytes(process, "VmRSS"),
+                megabytes(process, "VmHWM"),
                 Measured.number(process.toHandle()
                         .info()
                         .totalCpuDuration()
@@ -162,15 +142,7 @@ final class WatchSoak implements Benchmark {
     }
 
     private static String megabytes(Process process, String field) {
-        try {
-            return Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), "status")).stream()
-                    .filter(line -> line.startsWith(field))
-                    .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024 + " MB")
-                    .findFirst()
-                    .orElse("ended");
-        } catch (IOException e) {
-            return "ended";
-        }
+        return process.isAlive() ? Programs.kilobytes(process.pid(), field) / 1024 + " MB" : "ended";
     }
 
     /** What the process tells, against what was planted. */

@@ -108,7 +108,7 @@ final class WatchedRequests {
         ExecutorService threads = Executors.newFixedThreadPool(CLIENTS + 1);
         try (SpanReceiver receiver = new SpanReceiver(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Budget.unlimited(), received, () -> "")) {
-            long cpu = processTime();
+            double cpu = ProcessorTime.ofThis();
             long start = System.nanoTime();
             Future<Boolean> watching = threads.submit(() -> {
                 loop.run(Budget.unlimited());
@@ -131,16 +131,10 @@ final class WatchedRequests {
                     sent,
                     violations.get(),
                     (System.nanoTime() - start) / 1e9,
-                    (processTime() - cpu) / 1e9);
+                    ProcessorTime.ofThis() - cpu);
         } finally {
             threads.shutdownNow();
         }
-    }
-
-    private static long processTime() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime()
-                : 0;
     }
 
     /** Sends every so-and-so-manieth request over one connection, at this rate of all clients; 0: one after the other. */

@@ -1,6 +1,5 @@
-package dev.hasse.lab.bench.planted;
+package dev.hasse.lab.bench;
 
-import dev.hasse.base.RunningProgram;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,16 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /**
  * What Lincheck and jcstress find in the programs, by the adapters of bench/other-tools: where a program has operations or
  * actors that these could call. Both get the programs' sources in a package, without {@code private}.
  */
-public final class OtherTools {
+final class OtherTools {
     private static final Path SOURCES = Path.of("bench/other-tools");
     private static final int LONGEST_SECONDS = 240;
     private static final int LONGEST_STRESS_SECONDS = 1_200;
@@ -52,7 +48,7 @@ public final class OtherTools {
     }
 
     /** Has Maven fetch the tools, compiles their adapters with a folder of programs, and lets jcstress run all of its own. */
-    public static OtherTools of(Path programs, Path folder) throws IOException, InterruptedException {
+    static OtherTools of(Path programs, Path folder) throws IOException, InterruptedException {
         String jars = MavenJars.fetch(SOURCES.resolve("pom.xml"), folder);
         Path sources = Files.createDirectories(folder.resolve("sources/planted"));
         try (Stream<Path> files = Files.list(programs)) {
@@ -70,25 +66,26 @@ public final class OtherTools {
     }
 
     /** What Lincheck's model checker finds in a program. */
-    public String lincheck(String name) throws IOException, InterruptedException {
+    String lincheck(String name) throws IOException, InterruptedException {
         String reason = NOT_BY_LINCHECK.get(name);
         if (reason != null) {
             return reason;
         }
         List<String> command = new ArrayList<>(OPENED);
-        command.add(0, PlantedProgram.JAVA);
+        command.add(0, Programs.JAVA);
         command.addAll(List.of("-cp", folder.resolve("lincheck") + File.pathSeparator + jars, "planted.LincheckRun"));
         command.addAll(List.of(name + "Operations", name.startsWith("Three") ? "3" : "2"));
         command.add(WAITING.contains(name) ? "waits" : "ends");
-        String output = run(command, folder.resolve("output"), folder, LONGEST_SECONDS);
-        return output.lines()
+        return Programs.run(command, folder, LONGEST_SECONDS)
+                .output()
+                .lines()
                 .filter(line -> line.startsWith("found") || line.equals("nothing"))
                 .findFirst()
                 .orElse("no answer");
     }
 
     /** What jcstress found in a program. */
-    public String jcstress(String name) {
+    String jcstress(String name) {
         if (!Files.exists(SOURCES.resolve("jcstress").resolve(name + "Stress.java"))) {
             return NOT_BY_JCSTRESS.getOrDefault(name, BLOCKS);
         }
@@ -101,37 +98,20 @@ public final class OtherTools {
     }
 
     private String stress() throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(
-                List.of(PlantedProgram.JAVA, "-cp", folder.resolve("jcstress") + File.pathSeparator + jars));
+        List<String> command =
+                new ArrayList<>(List.of(Programs.JAVA, "-cp", folder.resolve("jcstress") + File.pathSeparator + jars));
         command.addAll(List.of("org.openjdk.jcstress.Main", "-f", "1", "-iters", "1", "-time", "1000", "-sc", "false"));
         command.addAll(List.of("-af", "NONE", "-jvmArgs", "-XX:+UseSerialGC", "-r", "report"));
-        return run(command, folder.resolve("output"), folder, LONGEST_STRESS_SECONDS);
+        return Programs.run(command, folder, LONGEST_STRESS_SECONDS).output();
     }
 
     private static void compile(Path classes, List<Path> folders, String jars, String option) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("-g", "-cp", jars, option));
-        arguments.addAll(List.of("-d", Files.createDirectories(classes).toString()));
-        for (Path sources : folders) {
-            try (Stream<Path> files = Files.list(sources)) {
-                files.map(Path::toString).sorted().forEach(arguments::add);
+        List<Path> sources = new ArrayList<>();
+        for (Path folder : folders) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.sorted().forEach(sources::add);
             }
         }
-        int code = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
-                .run(null, null, null, arguments.toArray(String[]::new));
-        if (code != 0) {
-            throw new IOException("the adapters of " + SOURCES + " do not compile");
-        }
-    }
-
-    private static String run(List<String> command, Path output, Path directory, int seconds)
-            throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(directory.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile());
-        try (RunningProgram program = RunningProgram.start(builder)) {
-            boolean isOver = program.process().waitFor(seconds, TimeUnit.SECONDS);
-            return isOver ? Files.readString(output, StandardCharsets.UTF_8) : "";
-        }
+        Programs.compile(sources, jars, classes, option);
     }
 }

@@ -1,4 +1,4 @@
-package dev.hasse.lab.bench.planted;
+package dev.hasse.lab.bench;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
