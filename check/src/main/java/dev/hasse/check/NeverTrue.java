@@ -11,6 +11,7 @@ import dev.hasse.logic.Term;
 import dev.hasse.trace.Value;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
 /** Says in words that a formula is never true; of a conjunction, which part of it never is. */
 final class NeverTrue {
     private static final int LONGEST = 100;
+    /** Fewer are in many texts by chance. */
+    private static final int FEWEST_LETTERS = 4;
 
     private final PossibleTruth possible;
 
@@ -85,16 +88,23 @@ final class NeverTrue {
     }
 
     private static String others(int instances) {
-        return instances < 2 ? "" : " (the same for all " + instances + " processes or choices of them)";
+        return instances < 2 ? "" : " (the same for all " + instances + " choices of processes)";
     }
 
-    /** What may be meant by a text that the variable never has. */
+    /**
+     * What may be meant by a text that the variable never has: almost this text, else one with this text in it, of the
+     * variable or of other processes' variables of that name. A quantifier names all of them, and one process is shown.
+     */
     private String meant(Predicate predicate) {
         if (predicate instanceof Predicate.Comparison comparison
                 && comparison.left() instanceof Term.Variable variable
                 && comparison.right() instanceof Term.Constant constant
                 && constant.value() instanceof Value.Text text) {
-            return near(text.value(), List.of(variable.name()))
+            List<String> own = List.of(variable.name());
+            List<String> all = possible.namesakes(variable.name());
+            return near(text.value(), own)
+                    .or(() -> near(text.value(), all))
+                    .or(() -> containing(text.value(), all))
                     .map(near -> "; did you mean " + Value.of(near) + "?")
                     .orElse("");
         }
@@ -130,10 +140,24 @@ final class NeverTrue {
         return near(text, variables.stream().flatMap(variable -> possible.values(variable).stream()));
     }
 
-    private static Optional<String> near(String text, Stream<Value> values) {
-        List<String> texts = values.filter(Value.Text.class::isInstance)
+    /** The text that one of the variables has, and that has this one in it: {@code 'StateLeader'} for {@code 'leader'}. */
+    private Optional<String> containing(String text, Collection<String> variables) {
+        String sought = text.toLowerCase(Locale.ROOT);
+        return sought.length() < FEWEST_LETTERS
+                ? Optional.empty()
+                : texts(variables.stream().flatMap(variable -> possible.values(variable).stream())).stream()
+                        .filter(each -> each.toLowerCase(Locale.ROOT).contains(sought))
+                        .findFirst();
+    }
+
+    private static List<String> texts(Stream<Value> values) {
+        return values.filter(Value.Text.class::isInstance)
                 .map(value -> ((Value.Text) value).value())
                 .toList();
+    }
+
+    private static Optional<String> near(String text, Stream<Value> values) {
+        List<String> texts = texts(values);
         return texts.stream().filter(text::equalsIgnoreCase).findFirst().or(() -> NearestName.nearest(text, texts));
     }
 

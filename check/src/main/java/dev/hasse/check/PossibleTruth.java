@@ -52,6 +52,16 @@ final class PossibleTruth {
         });
     }
 
+    /** The variable, and those that other processes have under the same name: {@code n1.role}, {@code n2.role}. */
+    List<String> namesakes(String variable) {
+        return trace.processNames().stream()
+                .filter(process -> variable.startsWith(process + "."))
+                .map(process -> variable.substring(process.length()))
+                .flatMap(name -> trace.processNames().stream().map(process -> process + name))
+                .filter(each -> trace.variableNumber(each) >= 0)
+                .toList();
+    }
+
     /** Values that events carry under this name. */
     Set<Value> carried(String name) {
         EventField field = new EventField(trace, name);
