@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * budget that nobody uses any more is forgotten.
  */
 public final class HeapWatch {
-    private static final long EVERY_MILLIS = 100;
+    private static final long EVERY_MILLIS = 50;
     private static final double NEARLY_ALL = 0.93;
     private static final HeapWatch PROCESS = new HeapWatch();
 
@@ -50,8 +50,10 @@ public final class HeapWatch {
 
     private void watch() {
         try {
-            // Short work is over before the first look, which loads the management beans.
-            TimeUnit.SECONDS.sleep(1);
+            // The management beans take a while to load: most work never needs them, a full heap leaves no time.
+            while (!isHalfUsed(Runtime.getRuntime())) {
+                TimeUnit.MILLISECONDS.sleep(EVERY_MILLIS);
+            }
             Optional<MemoryPoolMXBean> lasting = ManagementFactory.getMemoryPoolMXBeans().stream()
                     .filter(pool -> pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null)
                     .max(Comparator.comparingLong(pool -> pool.getUsage().getMax()));
@@ -62,6 +64,10 @@ public final class HeapWatch {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static boolean isHalfUsed(Runtime process) {
+        return process.totalMemory() - process.freeMemory() > process.maxMemory() / 2;
     }
 
     private void look(MemoryUsage afterCollection) {
