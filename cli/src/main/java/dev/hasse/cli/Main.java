@@ -25,7 +25,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntSupplier;
@@ -33,7 +32,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts a command and turns whatever becomes of it into an exit code and, if it failed, one clear line. */
 public final class Main {
@@ -142,11 +140,7 @@ public final class Main {
     }
 
     private int usage(ParameterException problem) {
-        List<String> meant =
-                problem instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-        String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        String advice = meant.isEmpty() ? "try '" + command + " --help'" : "did you mean '" + meant.get(0) + "'?";
-        console.error(problem.getMessage() + "; " + advice);
+        new UsageProblem(problem).print(console);
         return ExitCode.BAD_INPUT;
     }
 

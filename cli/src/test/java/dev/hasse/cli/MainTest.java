@@ -6,7 +6,10 @@ import dev.hasse.cli.output.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
     @Test
@@ -92,6 +95,29 @@ class MainTest {
 
     @Test
     void aMisspeltCommandIsCorrected() {
-        assertThat(CommandLineRun.of("chekc").err()).contains("did you mean 'check'?");
+        assertThat(CommandLineRun.of("chekc").err())
+                .isEqualTo("hasse: 'chekc' is not a command; did you mean 'check'?\n");
+    }
+
+    @Test
+    void aFileWithoutACommandIsToldWhichCommandsReadIt(@TempDir Path folder) throws IOException {
+        String run = Files.writeString(folder.resolve("run.jsonl"), "{\"process\":\"a\"}\n")
+                .toString();
+        CommandLineRun of = CommandLineRun.of(run);
+        assertThat(of.code()).isEqualTo(2);
+        assertThat(of.err())
+                .isEqualTo(
+                        "hasse: '" + run + "' is a file, and no command was given; to look for bugs in it: hasse scan "
+                                + run + "; to see what it contains: hasse info " + run + "\n");
+    }
+
+    @Test
+    void nothingAtAllIsToldHowToBegin() {
+        CommandLineRun of = CommandLineRun.of();
+        assertThat(of.code()).isEqualTo(2);
+        assertThat(of.err())
+                .isEqualTo(
+                        "hasse: no command given; hasse scan FILE looks for bugs in a recording, hasse --help lists all"
+                                + " commands\n");
     }
 }
