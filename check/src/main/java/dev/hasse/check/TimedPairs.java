@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.Budget;
 import dev.hasse.check.TimedClause.Kind;
 import dev.hasse.check.TimedClause.Other;
@@ -134,17 +135,7 @@ final class TimedPairs {
 
     /** The first of the events, sorted by time, that is not earlier. */
     private int first(int[] events, long nanos) {
-        int low = 0;
-        int high = events.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (trace.times().nanos(events[middle]) < nanos) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.firstNot(0, events.length, middle -> trace.times().nanos(events[middle]) < nanos);
     }
 
     /** The positions whose event satisfies the formula: 0 is the start, to which none led. */

@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -240,17 +241,8 @@ final class AtomicityViolations implements ThreadDetector {
         }
 
         private int firstAfter(List<ThreadedRun.Access> accesses, int index) {
-            int low = 0;
-            int high = accesses.size();
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (run.index(accesses.get(middle).event()) < index) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return low;
+            return Bisection.firstNot(
+                    0, accesses.size(), middle -> run.index(accesses.get(middle).event()) < index);
         }
 
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */

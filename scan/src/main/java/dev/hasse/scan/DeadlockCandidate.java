@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.Budget;
 import dev.hasse.scan.Requests.Kind;
 import dev.hasse.scan.Requests.Request;
@@ -106,17 +107,7 @@ final class DeadlockCandidate {
     }
 
     private static int firstFrom(List<Request> all, int position) {
-        int low = 0;
-        int high = all.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (all.get(middle).position() < position) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.firstNot(0, all.size(), middle -> all.get(middle).position() < position);
     }
 
     /** Whether a thread goes on before another one comes to its request: then it does before all later ones. */

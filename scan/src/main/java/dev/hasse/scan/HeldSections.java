@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.IntList;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
@@ -101,17 +102,7 @@ final class HeldSections {
     }
 
     private static int countUpTo(int[] ascending, int limit) {
-        int low = 0;
-        int high = ascending.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (ascending[middle] <= limit) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.firstNot(0, ascending.length, middle -> ascending[middle] <= limit);
     }
 
     /** The sections of a process, by their first events. */
@@ -153,16 +144,7 @@ final class HeldSections {
             }
         }
         int[] all = sections[process];
-        int low = 0;
-        int high = all.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (locks.first(all[middle]) <= after) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Bisection.firstNot(0, all.length, middle -> locks.first(all[middle]) <= after);
         for (; low < all.length && locks.first(all[low]) <= upTo; low++) {
             if (locks.end(all[low]) <= upTo) {
                 found.add(all[low]);
@@ -174,16 +156,7 @@ final class HeldSections {
     /** The last section of a lock that a process has begun within so many events and that excludes a given one; or -1. */
     int lastBegun(int lock, int process, int position, int excluded) {
         int[] all = of(lock, process);
-        int low = 0;
-        int high = all.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (locks.first(all[middle]) <= position) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Bisection.firstNot(0, all.length, middle -> locks.first(all[middle]) <= position);
         while (low > 0 && !locks.conflict(all[low - 1], excluded)) {
             low--;
         }

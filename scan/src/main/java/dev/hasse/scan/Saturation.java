@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import dev.hasse.trace.LockTable;
@@ -289,16 +290,8 @@ final class Saturation {
     /** The first of another process that ends after this one has begun; all after it follow. */
     private boolean addSection(int one, IntList others) {
         int first = run.held().first(one);
-        int low = 0;
-        int high = others.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (isBefore(first, run.held().last(others.at(middle)))) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
+        int low = Bisection.firstNot(
+                0, others.size(), middle -> !isBefore(first, run.held().last(others.at(middle))));
         while (low < others.size() && !locks.conflict(one, others.at(low))) {
             low++;
         }
@@ -334,33 +327,18 @@ final class Saturation {
 
     /** The last of a process's writes that comes before an event; -1 if none does. */
     private int lastBefore(IntList writes, int event) {
-        int low = 0;
-        int high = writes.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (writes.at(middle) != event && isBefore(writes.at(middle), event)) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Bisection.firstNot(
+                0, writes.size(), middle -> writes.at(middle) != event && isBefore(writes.at(middle), event));
         return low == 0 ? -1 : writes.at(low - 1);
     }
 
     /** The first of a process's writes that comes after the write that was read; -1 if none is known to. */
     private int firstAfter(IntList writes, int event, int writer) {
-        int low = 0;
-        int high = writes.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            boolean isAfter =
-                    writer == ThreadedRun.INITIAL || writes.at(middle) != writer && isBefore(writer, writes.at(middle));
-            if (isAfter) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
+        int low = Bisection.firstNot(
+                0,
+                writes.size(),
+                middle -> writer != ThreadedRun.INITIAL
+                        && (writes.at(middle) == writer || !isBefore(writer, writes.at(middle))));
         low += low < writes.size() && writes.at(low) == event ? 1 : 0;
         return low < writes.size() ? writes.at(low) : -1;
     }

@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.IntList;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
@@ -277,17 +278,7 @@ final class ThreadedRun {
 
     /** How many events of a process came before a moment of the recorded run. */
     int countBefore(int process, int moment) {
-        int low = 0;
-        int high = trace.eventCount(process);
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (index(process, middle) < moment) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return low;
+        return Bisection.firstNot(1, trace.eventCount(process) + 1, position -> index(process, position) < moment) - 1;
     }
 
     /** Events of other threads that come before, whatever the schedule. */
@@ -369,16 +360,7 @@ final class ThreadedRun {
     /** The last event before a moment of the recorded run that wrote the variable. */
     int writerBefore(int variable, int moment) {
         IntList all = accesses.get(variable);
-        int low = 0;
-        int high = all.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (index[all.at(middle) >> FLAGS] < moment) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Bisection.firstNot(0, all.size(), middle -> index[all.at(middle) >> FLAGS] < moment);
         for (int i = low - 1; i >= 0; i--) {
             if ((all.at(i) & WRITE) != 0) {
                 return all.at(i) >> FLAGS;

@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -161,16 +162,8 @@ final class TornPairs implements ThreadDetector {
         private Optional<Region> region(int event) {
             List<Region> all = regions.get(run.process(event));
             int position = run.position(event);
-            int low = 0;
-            int high = all.size();
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (all.get(middle).first() <= position) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
+            int low =
+                    Bisection.firstNot(0, all.size(), middle -> all.get(middle).first() <= position);
             return low > 0 && position < all.get(low - 1).last() ? Optional.of(all.get(low - 1)) : Optional.empty();
         }
 

@@ -1,13 +1,6 @@
 package dev.hasse.watch;
 
 import dev.hasse.base.InputException;
-import dev.hasse.base.OneLine;
-import dev.hasse.check.InstanceCounts;
-import dev.hasse.logic.ChosenValues;
-import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.Parameter;
-import dev.hasse.logic.ParameterUse;
-import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
@@ -16,29 +9,22 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * {@code forall r in values(order), s in values(customer). ...} of a run that goes on: a window for each choice that events
  * were about, and one for all choices that have some of their values and others that no event was about. Windows share
  * nothing. A choice ends when none of so many events was about it.
  */
-final class TupleInstances implements InstancesProperty {
+final class TupleInstances extends InstancesProperty {
     /** At the end, so many choices that no event was about are gone through one by one. */
     private static final long MOST_LISTED = 1_000_000;
 
     private static final int TRIES = 1_000;
 
-    private final Property.ForEach property;
-    private final List<Parameter> parameters;
-    private final WatchedProperty.Setting setting;
-    private final MonitorStates runs;
-    private final FormulaNames names;
-    private final List<CarriedField> domains = new ArrayList<>();
-    /** By parameter: the fields that it is compared with. */
-    private final List<List<CarriedField>> compared = new ArrayList<>();
-
+    private final MonitorStates states;
     private final ChoiceLattice<Instance> choices;
     /** By parameter: its values, and when an event carried each last. */
     private final List<Map<Value, Long>> known = new ArrayList<>();
@@ -46,14 +32,7 @@ final class TupleInstances implements InstancesProperty {
     /** Those that stand for others, all of which are violated, of which none is told. */
     private final Set<List<Value>> doomed = new LinkedHashSet<>();
 
-    private final EndedValues ended = new EndedValues();
-    private final InstanceAnswers answers;
-    private final long longestPause;
     private final long[] distinct;
-    private long cuts;
-    private long events;
-    private boolean isIncomplete;
-    private String obstacle = "";
 
     /** One choice, or all that have its values. */
     private static final class Instance {
@@ -69,64 +48,23 @@ final class TupleInstances implements InstancesProperty {
 
     TupleInstances(Property.ForEach property, WatchedProperty.Setting setting, long longestPause)
             throws InputException {
-        this.property = property;
-        this.parameters = property.parameters();
-        this.setting = setting;
-        this.longestPause = longestPause;
-        this.answers = new InstanceAnswers(setting, longestPause);
-        LtlFormula formula = property.symbolic().formula();
-        this.names = new FormulaNames(formula, setting.processes(), setting.variables());
-        if (formula.countsTime()) {
-            throw refused("hasse watch decides time bounds for each value of one name, not of several");
-        }
-        this.runs = ValueInstances.states(formula, setting);
-        if (runs.countsEveryEvent()) {
-            throw refused(ValueInstances.OTHERS_COUNT);
-        }
-        if (!names.areParametersCompared()) {
-            throw refused("in hasse watch, "
-                    + parameters.stream().map(Parameter::name).collect(Collectors.joining(" and "))
-                    + " may be used only inside [...], with = or !=");
-        }
-        for (Parameter parameter : parameters) {
-            domains.add(new CarriedField(parameter.field(), setting.processes(), setting.variables()));
-            Set<String> fields = new LinkedHashSet<>();
-            for (Predicate each : names.atoms()) {
-                fields.addAll(ParameterUse.of(each).fields().getOrDefault(parameter.symbol(), Set.of()));
-            }
-            compared.add(fields.stream()
-                    .map(name -> new CarriedField(name, setting.processes(), setting.variables()))
-                    .toList());
-            known.add(new LinkedHashMap<>(16, 0.75f, true));
-        }
+        super(property, setting, longestPause);
+        this.states = Objects.requireNonNull(runs);
+        parameters.forEach(each -> known.add(new LinkedHashMap<>(16, 0.75f, true)));
         this.distinct = new long[parameters.size()];
-        CutWindow window = new CutWindow(runs, setting.order(), setting.limit());
-        window.expectAnybody();
-        this.choices = new ChoiceLattice<>(parameters.size(), new Instance(window, 0));
+        this.choices = new ChoiceLattice<>(parameters.size(), new Instance(window(states, setting), 0));
         look(choices.root());
-    }
-
-    private InputException refused(String problem) {
-        return new InputException(
-                "", OneLine.of(property.name()) + ": " + problem + "; hasse check decides it on a recording");
-    }
-
-    @Override
-    public Property.ForEach property() {
-        return property;
-    }
-
-    private Map<String, Value> bound(List<Value> choice) {
-        return new ChosenValues(parameters, choice).bySymbol();
     }
 
     @Override
     public void add(DeliveredEvent event) {
         events++;
-        if (!obstacle.isEmpty()) {
+        if (isGivenUp()) {
             return;
         }
-        List<Set<Value>> carried = carried(event);
+        List<Set<Value>> carried = IntStream.range(0, parameters.size())
+                .mapToObj(i -> carried(event, i))
+                .toList();
         create(event, carried);
         Set<List<Value>> touched = choices.with(carried);
         if (names.concerns(event, bound(choices.root()))) {
@@ -148,23 +86,9 @@ final class TupleInstances implements InstancesProperty {
         }
         endOld();
         if (choices.size() > setting.limit().cuts()) {
-            giveUp();
+            giveUp("more than " + setting.limit().cuts()
+                    + " choices of its values are watched at once; --window allows more, --end-after ends them sooner");
         }
-    }
-
-    private List<Set<Value>> carried(DeliveredEvent event) {
-        List<Set<Value>> carried = new ArrayList<>();
-        for (List<CarriedField> fields : compared) {
-            Set<Value> values = new LinkedHashSet<>();
-            for (CarriedField field : fields) {
-                Value value = field.of(event);
-                if (value != null) {
-                    values.add(value);
-                }
-            }
-            carried.add(values);
-        }
-        return carried;
     }
 
     /** Notes the values that the event has under the names of the quantifiers; gives those that are new. */
@@ -183,10 +107,10 @@ final class TupleInstances implements InstancesProperty {
     private void create(DeliveredEvent event, List<Set<Value>> carried) {
         List<List<Value>> told = new ArrayList<>();
         for (List<Value> each : choices.combinations(carried)) {
-            int letter = runs.letter(event, bound(each));
-            boolean isTold = letter != runs.letter(event, bound(choices.root()));
+            int letter = states.letter(event, bound(each));
+            boolean isTold = letter != states.letter(event, bound(choices.root()));
             for (List<Value> less : isTold ? List.<List<Value>>of() : ChoiceLattice.below(each)) {
-                isTold |= letter != runs.letter(event, bound(less));
+                isTold |= letter != states.letter(event, bound(less));
             }
             if (isTold) {
                 told.add(each);
@@ -195,7 +119,7 @@ final class TupleInstances implements InstancesProperty {
         Map<List<Value>, Instance> begun = new LinkedHashMap<>();
         for (List<Value> each : choices.closed(told)) {
             if (hasEnded(each)) {
-                answers.leaveOut(event, setting.order().describe(event.stamp()) + " has " + text(each));
+                leaveOut(event, each);
             } else {
                 // From what stood for it before this event, not from one that begins with it.
                 begun.put(each, new Instance(new CutWindow(choices.get(choices.best(each)).window), events));
@@ -221,7 +145,7 @@ final class TupleInstances implements InstancesProperty {
             choices.touch(choice);
             if (!instance.isTold) {
                 cuts -= instance.window.size();
-                instance.window.add(event, runs.letter(event, bound));
+                instance.window.add(event, states.letter(event, bound));
                 cuts += instance.window.size();
             }
         }
@@ -233,7 +157,7 @@ final class TupleInstances implements InstancesProperty {
                 return false;
             }
         }
-        return property.condition().holds(new ChosenValues(parameters, choice));
+        return property.condition().holds(chosen(choice));
     }
 
     private void look(List<Value> choice) {
@@ -278,7 +202,7 @@ final class TupleInstances implements InstancesProperty {
 
     private void found(List<Value> choice, Instance instance, boolean hasEnded) {
         instance.isTold = true;
-        answers.found(choice, hasEnded);
+        found(choice, hasEnded);
     }
 
     private static Value key(List<Value> choice) {
@@ -327,71 +251,19 @@ final class TupleInstances implements InstancesProperty {
         });
     }
 
-    private void giveUp() {
-        obstacle = "more than " + setting.limit().cuts()
-                + " choices of its values are watched at once; --window allows more, --end-after ends them sooner";
-        setting.limit()
-                .notices()
-                .accept(new Notice(Notice.Kind.PROPERTY, 0, OneLine.of(property.name()) + ": " + obstacle));
-    }
-
     @Override
     public void passTime() {}
 
     @Override
-    public List<Finding> takeFindings() {
-        return answers.take();
+    Iterable<PartMonitor> windows() {
+        List<PartMonitor> windows = new ArrayList<>(List.of(rootWindow()));
+        choices.entries().forEach(each -> windows.add(each.getValue().window));
+        return windows;
     }
 
+    /** As far as the values are still known. */
     @Override
-    public Property only(List<List<Value>> chosen) {
-        return new Property.ForEach(
-                property.symbolic(),
-                property.every(),
-                parameters,
-                chosen.get(0).stream().map(List::of).toList(),
-                property.condition(),
-                property.instances());
-    }
-
-    @Override
-    public String text(List<Value> chosen) {
-        List<String> parts = new ArrayList<>();
-        for (int i = 0; i < chosen.size(); i++) {
-            if (!chosen.get(i).equals(ChoiceLattice.NONE)) {
-                parts.add(parameters.get(i).field() + " = " + chosen.get(i));
-            }
-        }
-        return OneLine.of(String.join(", ", parts));
-    }
-
-    @Override
-    public long reported() {
-        return answers.violated();
-    }
-
-    @Override
-    public WatchResult.Verdict verdictAtEnd() {
-        if (counts().violated() > 0) {
-            return WatchResult.Verdict.VIOLATED;
-        }
-        boolean isWhole = obstacle.isEmpty()
-                && !isIncomplete
-                && answers.isWhole()
-                && !rootWindow().isIncomplete();
-        for (Map.Entry<List<Value>, Instance> each : choices.entries()) {
-            isWhole &= !each.getValue().window.isIncomplete();
-        }
-        return isWhole ? WatchResult.Verdict.HOLDS : WatchResult.Verdict.UNKNOWN;
-    }
-
-    @Override
-    public InstanceCounts counts() {
-        return answers.counts(parameters, total(), obstacle.isEmpty() ? badAtEnd() : List.of());
-    }
-
-    /** How many choices there are, as far as the values are still known. */
-    private long total() {
+    long total() {
         double product = 1;
         for (long each : distinct) {
             product *= each;
@@ -404,8 +276,8 @@ final class TupleInstances implements InstancesProperty {
                 .count();
     }
 
-    /** The choices that are violated if no more events come and were not told. */
-    private List<List<Value>> badAtEnd() {
+    @Override
+    List<List<Value>> badAtEnd() {
         List<List<Value>> bad = new ArrayList<>();
         List<List<Value>> partial = new ArrayList<>();
         List<Map.Entry<List<Value>, Instance>> all = new ArrayList<>();
@@ -432,11 +304,6 @@ final class TupleInstances implements InstancesProperty {
             }
         }
         return bad;
-    }
-
-    @Override
-    public String reason() {
-        return obstacle.isEmpty() ? answers.reason("values") : obstacle;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.hasse.check.data;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.logic.ChosenValues;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.Predicate;
@@ -162,16 +163,6 @@ final class ValuesOfParameter {
 
     /** How many values at the beginning have the truth of the first one. */
     private int boundary(List<Value> range, List<Predicate> condition, boolean first, List<Value> before) {
-        int low = 1;
-        int high = range.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (holds(condition, range.get(middle), before) == first) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.firstNot(1, range.size(), middle -> holds(condition, range.get(middle), before) == first);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.formats.hasse;
 
+import dev.hasse.base.Bisection;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -86,16 +87,7 @@ final class DataEdges {
     /** The last write before a moment (-1), or the first from there on (0); -1 if there is none. */
     private int written(int variable, int moment, int step) {
         int[] writes = trace.writes(variable);
-        int low = 0;
-        int high = writes.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (rank[writes[middle]] < moment) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Bisection.firstNot(0, writes.length, middle -> rank[writes[middle]] < moment);
         int at = low + step;
         return at < 0 || at >= writes.length ? -1 : writes[at];
     }

@@ -1,5 +1,6 @@
 package dev.hasse.formats.spans;
 
+import dev.hasse.base.Bisection;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -70,17 +71,7 @@ final class SpanEvents {
 
     /** The first of some inner events of a span, which are in the order of time, that comes after this time. */
     int firstAfter(long time, int from, int to) {
-        int low = from;
-        int high = to;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (times[middle] <= time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.firstNot(from, to, middle -> times[middle] <= time);
     }
 
     boolean isStart(int event) {
