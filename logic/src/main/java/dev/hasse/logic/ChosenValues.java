@@ -28,9 +28,4 @@ public final class ChosenValues implements Valuation {
         }
         return value;
     }
-
-    @Override
-    public long inTransit(Channel channel) {
-        throw new IllegalArgumentException("a condition on values asks for " + channel);
-    }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What names mean inside an event atom {@code [...]}: what one event carries. Goes from event to event. */
-public final class EventValuation implements Valuation {
+public final class EventValuation implements CarriedValues {
     private final Trace trace;
     private final Map<String, EventField> fields = new HashMap<>();
     private int event;
@@ -39,15 +39,5 @@ public final class EventValuation implements Valuation {
     @Override
     public @Nullable Value valueIfAny(String name) {
         return fields.computeIfAbsent(name, each -> new EventField(trace, each)).of(event);
-    }
-
-    @Override
-    public Value value(String name) {
-        throw new IllegalArgumentException("an event need not carry " + name);
-    }
-
-    @Override
-    public long inTransit(Channel channel) {
-        throw new IllegalArgumentException("an event atom asks for " + channel);
     }
 }

@@ -43,16 +43,6 @@ public final class OldValue {
 
     /** What a predicate can ask of a step between cuts with these values. */
     public static Valuation valuation(Function<String, Value> before, Function<String, Value> after) {
-        return new Valuation() {
-            @Override
-            public Value value(String name) {
-                return (isSymbol(name) ? before : after).apply(variable(name));
-            }
-
-            @Override
-            public long inTransit(Channel channel) {
-                throw new IllegalArgumentException("messages in transit beside old(...): " + channel);
-            }
-        };
+        return name -> (isSymbol(name) ? before : after).apply(variable(name));
     }
 }

@@ -7,17 +7,7 @@ import org.jspecify.annotations.Nullable;
 public interface Valuation {
     /** For predicates that one variable decides: its value, whatever it is called. */
     static Valuation of(Value only) {
-        return new Valuation() {
-            @Override
-            public Value value(String variable) {
-                return only;
-            }
-
-            @Override
-            public long inTransit(Channel channel) {
-                throw new IllegalArgumentException("a predicate on one variable asks for " + channel);
-            }
-        };
+        return variable -> only;
     }
 
     /** The variable's value; a variable that nobody assigned is 0. */
@@ -28,6 +18,8 @@ public interface Valuation {
         return value(variable);
     }
 
-    /** How many messages were sent and not yet received. */
-    long inTransit(Channel channel);
+    /** How many messages were sent and not yet received; only predicates on channels ask for that. */
+    default long inTransit(Channel channel) {
+        throw new IllegalStateException("nobody counts messages in " + channel);
+    }
 }

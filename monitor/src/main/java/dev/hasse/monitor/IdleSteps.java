@@ -1,8 +1,6 @@
 package dev.hasse.monitor;
 
-import dev.hasse.logic.Channel;
-import dev.hasse.logic.Valuation;
-import dev.hasse.trace.Value;
+import dev.hasse.logic.CarriedValues;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The steps of an automaton by events of which it knows nothing, in every state that it can come to, whatever letters it
@@ -98,20 +95,5 @@ final class IdleSteps {
     }
 
     /** What an event carries that carries nothing. */
-    private static final Valuation NOTHING = new Valuation() {
-        @Override
-        public @Nullable Value valueIfAny(String name) {
-            return null;
-        }
-
-        @Override
-        public Value value(String name) {
-            throw new IllegalArgumentException("an event need not carry " + name);
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("an event atom asks for " + channel);
-        }
-    };
+    private static final CarriedValues NOTHING = name -> null;
 }

@@ -1,5 +1,6 @@
 package dev.hasse.monitor;
 
+import dev.hasse.logic.CarriedValues;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Valuation;
@@ -9,7 +10,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a monitor must remember of the values to know its state propositions after each event: one slot for the truth
@@ -136,7 +136,7 @@ final class RememberedValues {
             } else if (propositions.get(i) instanceof Proposition.OnEvent) {
                 effect[slots + i] = Math.max(0, truth(i, step));
             } else if (propositions.get(i) instanceof Proposition.OfEvent ofEvent) {
-                effect[slots + i] = ofEvent.predicate().holds(new Carried(step.carried())) ? 1 : 0;
+                effect[slots + i] = ofEvent.predicate().holds((CarriedValues) step.carried()::get) ? 1 : 0;
             }
         }
         variableSlot.forEach((variable, slot) -> {
@@ -210,23 +210,6 @@ final class RememberedValues {
             throw new IllegalArgumentException(key + " is not in any proposition");
         }
         return slot;
-    }
-
-    private record Carried(Map<String, Value> fields) implements Valuation {
-        @Override
-        public @Nullable Value valueIfAny(String name) {
-            return fields.get(name);
-        }
-
-        @Override
-        public Value value(String name) {
-            throw new IllegalArgumentException("an event need not carry " + name);
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("an event atom asks for " + channel);
-        }
     }
 
     private final class Remembered implements Valuation {

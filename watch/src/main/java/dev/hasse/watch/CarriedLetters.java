@@ -1,8 +1,7 @@
 package dev.hasse.watch;
 
-import dev.hasse.logic.Channel;
+import dev.hasse.logic.CarriedValues;
 import dev.hasse.logic.Parameter;
-import dev.hasse.logic.Valuation;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.trace.Value;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The letters of an automaton whose propositions ask what an event carries. If all of them do, their truths are bits of
  * a number, by which a letter is found again.
  */
-final class CarriedLetters implements Valuation {
+final class CarriedLetters implements CarriedValues {
     private static final int MOST_BITS = Long.SIZE - 2;
 
     private final List<Proposition> asked;
@@ -83,15 +82,5 @@ final class CarriedLetters implements Valuation {
     public @Nullable Value valueIfAny(String name) {
         CarriedField field = fields.get(name);
         return field == null || event == null ? chosen.get(name) : field.of(event);
-    }
-
-    @Override
-    public Value value(String name) {
-        throw new IllegalArgumentException("an event need not carry " + name);
-    }
-
-    @Override
-    public long inTransit(Channel channel) {
-        throw new IllegalArgumentException("an event atom asks for " + channel);
     }
 }

@@ -1,6 +1,5 @@
 package dev.hasse.watch;
 
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
@@ -85,11 +84,6 @@ final class ConjunctiveQueues implements PartMonitor {
         public Value value(String variable) {
             Value known = values.get(variable);
             return known == null ? initial.value(variable) : known;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            return 0;
         }
 
         void begin(@Nullable Stamp at) {

@@ -1,13 +1,12 @@
 package dev.hasse.watch;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.Channel;
+import dev.hasse.logic.CarriedValues;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.ParameterUse;
 import dev.hasse.logic.Predicate;
-import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -103,37 +102,19 @@ final class FormulaNames {
     }
 
     boolean holds(Predicate atom, DeliveredEvent event, Map<String, Value> parameters) {
-        return atom.holds(new Carried(event, parameters));
+        return atom.holds(carried(event, parameters));
     }
 
     /** Whether the atom holds of an event that carries nothing. */
     boolean holdsOfNothing(Predicate atom) {
-        return atom.holds(new Carried(null, Map.of()));
+        return atom.holds(carried(null, Map.of()));
     }
 
-    private final class Carried implements Valuation {
-        private final @Nullable DeliveredEvent event;
-        private final Map<String, Value> parameters;
-
-        Carried(@Nullable DeliveredEvent event, Map<String, Value> parameters) {
-            this.event = event;
-            this.parameters = parameters;
-        }
-
-        @Override
-        public @Nullable Value valueIfAny(String name) {
+    /** What the event carries; nothing if there is none. */
+    private CarriedValues carried(@Nullable DeliveredEvent event, Map<String, Value> parameters) {
+        return name -> {
             CarriedField field = fields.get(name);
             return field == null ? parameters.get(name) : event == null ? null : field.of(event);
-        }
-
-        @Override
-        public Value value(String name) {
-            throw new IllegalArgumentException("an event need not carry " + name);
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("an event atom asks for " + channel);
-        }
+        };
     }
 }

@@ -6,7 +6,6 @@ import dev.hasse.check.TimedObligation;
 import dev.hasse.check.TimedPositions;
 import dev.hasse.check.TimedProgression;
 import dev.hasse.check.TimedTruth;
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Predicate;
@@ -346,11 +345,6 @@ final class TimedStates implements RunStates {
         @Override
         public Value value(String variable) {
             return values.getOrDefault(variable, Value.of(0));
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("nobody counts messages in " + channel);
         }
 
         @Override

@@ -5,9 +5,7 @@ import dev.hasse.base.Nanoseconds;
 import dev.hasse.check.InstanceCounts;
 import dev.hasse.formats.EventStream;
 import dev.hasse.formats.mapping.MappedStream;
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.Property;
-import dev.hasse.logic.Valuation;
 import dev.hasse.trace.ArrivedEvents;
 import dev.hasse.trace.ArrivedEvents.Arrived;
 import dev.hasse.trace.Skew;
@@ -107,7 +105,7 @@ public final class WatchedRun {
         this.setting = new WatchedProperty.Setting(
                 processes,
                 variables,
-                new InitialValues(),
+                variable -> initial.getOrDefault(variable, Value.of(0)),
                 order,
                 new CutWindow.WindowLimit(settings.window(), few, notice -> listener.notice(notice)),
                 times,
@@ -477,18 +475,5 @@ public final class WatchedRun {
         assigned.stream().forEach(variable -> seen.put(variables.name(variable), Value.of(0)));
         seen.putAll(initial);
         return seen;
-    }
-
-    /** What variables are before any event: 0 unless the header says otherwise. */
-    private final class InitialValues implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return initial.getOrDefault(variable, Value.of(0));
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            return 0;
-        }
     }
 }

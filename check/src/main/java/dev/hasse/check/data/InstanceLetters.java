@@ -1,9 +1,8 @@
 package dev.hasse.check.data;
 
 import dev.hasse.check.ltl.Letters;
-import dev.hasse.logic.Channel;
+import dev.hasse.logic.CarriedValues;
 import dev.hasse.logic.Parameter;
-import dev.hasse.logic.Valuation;
 import dev.hasse.monitor.Monitor;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.StepEffect;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The letter that the monitor of a formula with parameters reads at an event, for chosen values of these. What events
  * carry is looked up once and kept in columns, since every instance asks again.
  */
-final class InstanceLetters implements Valuation {
+final class InstanceLetters implements CarriedValues {
     /** The truths of so many propositions are the bits of one number. */
     private static final int MOST_BITS = Long.SIZE - 2;
 
@@ -83,15 +82,5 @@ final class InstanceLetters implements Valuation {
     @Override
     public @Nullable Value valueIfAny(String name) {
         return Parameter.isSymbol(name) ? chosen.get(name) : column(name)[event];
-    }
-
-    @Override
-    public Value value(String name) {
-        throw new IllegalArgumentException("an event need not carry " + name);
-    }
-
-    @Override
-    public long inTransit(Channel channel) {
-        throw new IllegalArgumentException("an event atom asks for " + channel);
     }
 }

@@ -20,16 +20,8 @@ import java.util.Map;
  * Messages in transit become the difference of two variables, see {@link ChannelCounts}.
  */
 final class PartialEvaluation {
-    private static final Valuation NOTHING = new Valuation() {
-        @Override
-        public Value value(String variable) {
-            throw new IllegalStateException("the value of " + variable + " is not known");
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalStateException("the messages of " + channel + " are not known");
-        }
+    private static final Valuation NOTHING = variable -> {
+        throw new IllegalStateException("the value of " + variable + " is not known");
     };
 
     private final Map<String, Value> known;
