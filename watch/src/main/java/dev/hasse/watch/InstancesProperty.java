@@ -236,7 +236,7 @@ abstract class InstancesProperty implements OnlineProperty {
     abstract List<List<Value>> badAtEnd();
 
     /** The windows of all choices that are not decided. */
-    abstract Iterable<PartMonitor> windows();
+    abstract List<PartMonitor> windows();
 
     @Override
     public final boolean isDecided() {

@@ -255,7 +255,7 @@ final class TupleInstances extends InstancesProperty {
     public void passTime() {}
 
     @Override
-    Iterable<PartMonitor> windows() {
+    List<PartMonitor> windows() {
         List<PartMonitor> windows = new ArrayList<>(List.of(rootWindow()));
         choices.entries().forEach(each -> windows.add(each.getValue().window));
         return windows;

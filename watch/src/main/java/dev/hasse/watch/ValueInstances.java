@@ -10,9 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -218,8 +218,10 @@ final class ValueInstances extends InstancesProperty {
     }
 
     @Override
-    Iterable<PartMonitor> windows() {
-        return live.values().stream().map(each -> each.window).filter(Objects::nonNull)::iterator;
+    List<PartMonitor> windows() {
+        return live.values().stream()
+                .flatMap(each -> Stream.ofNullable(each.window))
+                .toList();
     }
 
     @Override
