@@ -5,7 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -34,7 +38,24 @@ final class UsageProblem {
         // The options before a command take no values, so nothing else can be wrong there.
         return line.getParent() == null
                 ? "no command given; hasse scan FILE looks for bugs in a recording, hasse --help lists all commands"
-                : problem.getMessage() + "; " + help();
+                : problem.getMessage() + missingOptions() + "; " + help();
+    }
+
+    /** What the missing options say of themselves, such as the words that they take: so nobody must look them up. */
+    private String missingOptions() {
+        if (!(problem instanceof MissingParameterException missing)) {
+            return "";
+        }
+        return missing.getMissing().stream()
+                .filter(OptionSpec.class::isInstance)
+                .map(option -> " (" + asPart(String.join(" ", option.description())) + ")")
+                .collect(Collectors.joining());
+    }
+
+    /** A sentence as a part of another one. */
+    private static String asPart(String sentence) {
+        String withoutStop = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+        return withoutStop.substring(0, 1).toLowerCase(Locale.ROOT) + withoutStop.substring(1);
     }
 
     private String help() {

@@ -120,4 +120,15 @@ class MainTest {
                         "hasse: no command given; hasse scan FILE looks for bugs in a recording, hasse --help lists all"
                                 + " commands\n");
     }
+
+    @Test
+    void aMissingOptionSaysWhatItTakes() {
+        CommandLineRun of = CommandLineRun.of("linearizable", "history.edn");
+        assertThat(of.code()).isEqualTo(2);
+        assertThat(of.err())
+                .isEqualTo(
+                        "hasse: Missing required option: '--model=MODEL' (what the object is: register, cas-register, kv,"
+                                + " mutex, counter, set, queue, stack, or a transition system, a file whose labels are calls); try"
+                                + " 'hasse linearizable --help'\n");
+    }
 }
