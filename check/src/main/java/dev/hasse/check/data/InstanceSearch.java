@@ -156,12 +156,14 @@ final class InstanceSearch {
 
     /** The run itself is looked for only where somebody will see it. */
     private Decision bad(ConcernedEvents.Some some, FewEvents few) {
-        Integer[] places = new Integer[some.events().length];
-        Arrays.setAll(places, i -> i);
-        Arrays.sort(
-                places, (i, j) -> Integer.compare(observed.rank(some.events()[i]), observed.rank(some.events()[j])));
-        int[] letters = Arrays.stream(places).mapToInt(i -> some.letters()[i]).toArray();
-        boolean isRecorded = runs.isBad(letters);
+        Integer[] order = new Integer[some.events().length];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (i, j) -> Integer.compare(observed.rank(some.events()[i]), observed.rank(some.events()[j])));
+        int[] letters = Arrays.stream(order).mapToInt(i -> some.letters()[i]).toArray();
+        int[] places = Arrays.stream(order)
+                .mapToInt(i -> observed.rank(some.events()[i]))
+                .toArray();
+        boolean isRecorded = runs.isBad(letters, places, trace.eventCount());
         IntList run = new IntList();
         if (isRecorded && recorded == 0) {
             return new Decision(HOLDS, Optional.of(trace.observedOrder()), true);

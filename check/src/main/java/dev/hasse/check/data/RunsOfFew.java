@@ -121,16 +121,41 @@ final class RunsOfFew {
         events.forEach(run::add);
     }
 
-    /** Whether the monitor ends badly on the events in this order. */
-    boolean isBad(int[] letters) {
+    /**
+     * Whether the monitor ends badly on the recorded run. Unlike on the runs of a {@link #search}, the events that are
+     * left out may make a difference here, so they are read too: until they make none any more.
+     *
+     * @param letters of the few events, in the order recorded
+     * @param places where they are in the recorded run, from 0
+     * @param count of all events
+     */
+    boolean isBad(int[] letters, int[] places, int count) {
         int[] states = monitor.initial();
-        for (int letter : letters) {
-            int read = letter;
-            states = Arrays.stream(states)
-                    .flatMap(state -> Arrays.stream(monitor.next(state, read)))
-                    .distinct()
-                    .toArray();
+        int read = 0;
+        for (int i = 0; i < letters.length; i++) {
+            states = next(idled(states, places[i] - read), letters[i]);
+            read = places[i] + 1;
         }
-        return Arrays.stream(states).anyMatch(monitor::isBad);
+        return Arrays.stream(idled(states, count - read)).anyMatch(monitor::isBad);
+    }
+
+    private int[] idled(int[] states, int times) {
+        int[] now = states;
+        for (int i = 0; i < times; i++) {
+            int[] next = next(now, idle);
+            if (Arrays.equals(now, next)) {
+                break;
+            }
+            now = next;
+        }
+        return now;
+    }
+
+    private int[] next(int[] states, int letter) {
+        return Arrays.stream(states)
+                .flatMap(state -> Arrays.stream(monitor.next(state, letter)))
+                .distinct()
+                .sorted()
+                .toArray();
     }
 }
