@@ -19,6 +19,9 @@ final class ThreadRaces implements ThreadDetector {
     /** Of accesses of one variable at the same two places, so many pairs are tried. */
     private static final int MOST_PAIRS = 4;
 
+    /** How the agent's names of initializers of classes begin. */
+    private static final String INITIALIZER = "class ";
+
     /** Of accesses by other threads, so many before each one. */
     private static final int NEAR = 6;
 
@@ -112,7 +115,10 @@ final class ThreadRaces implements ThreadDetector {
         private boolean isApart(int one, int other) {
             int p = run.process(one);
             int q = run.process(other);
-            if (p == q || run.clocks().entry(q, run.position(other) - 1, p) >= run.position(one)) {
+            if (p == q
+                    || isInitializer(p)
+                    || isInitializer(q)
+                    || run.clocks().entry(q, run.position(other) - 1, p) >= run.position(one)) {
                 return false;
             }
             LockTable locks = run.locks();
@@ -126,6 +132,11 @@ final class ThreadRaces implements ThreadDetector {
                 }
             }
             return true;
+        }
+
+        /** What came before the initializer of a class in the thread that ran it is not known to come before it. */
+        private boolean isInitializer(int process) {
+            return trace.processName(process).startsWith(INITIALIZER);
         }
 
         private Suspicion suspicion(

@@ -17,6 +17,9 @@ final class Access {
 
     private @Nullable ThreadClock clock;
 
+    /** The innermost initializer that the thread runs; null if it runs none. */
+    private Initializers.@Nullable Running initializer;
+
     private final Step step = new Step();
     private final Change state = new Change();
 
@@ -39,6 +42,14 @@ final class Access {
     void clock(Tracker of, ThreadClock current) {
         clockOf = of;
         clock = current;
+    }
+
+    void beginInitializer(Tracker by, int number) {
+        initializer = by.initializers().begin(number, initializer);
+    }
+
+    void endInitializer(Tracker by, int number) {
+        initializer = by.initializers().end(number, initializer);
     }
 
     void stage(@Nullable Object newValue) {

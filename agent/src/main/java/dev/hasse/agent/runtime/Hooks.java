@@ -105,6 +105,32 @@ public final class Hooks {
         }
     }
 
+    // Initializers of classes
+
+    public static void initializing(int number) {
+        Tracker by = tracker();
+        if (by != null) {
+            ACCESS.get().beginInitializer(by, number);
+        }
+    }
+
+    public static void initialized(int number) {
+        Tracker by = tracker();
+        if (by != null) {
+            ACCESS.get().endInitializer(by, number);
+        }
+    }
+
+    /** After a class was used for what makes the JVM initialize it. */
+    public static void using(int number) {
+        if (OrderClocks.isEverWritten(number)) {
+            Tracker by = tracker();
+            if (by != null) {
+                by.initializers().use(number);
+            }
+        }
+    }
+
     // Monitors
 
     /** After the monitor was entered. */

@@ -45,6 +45,12 @@ public record RecordedField(
         ORDER_ONLY
     }
 
+    /** What stands for the initializer of a class, which others come after. */
+    public static RecordedField initializerOf(String declaring, String type) {
+        return new RecordedField(
+                declaring, type, "<clinit>", "", "V", Scope.STATIC, Memory.VOLATILE, Choice.ORDER_ONLY);
+    }
+
     // By hand: what the JVM makes of a record takes long at the start of a program.
     @Override
     public boolean equals(@Nullable Object other) {

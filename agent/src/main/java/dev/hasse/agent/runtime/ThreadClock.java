@@ -4,6 +4,7 @@ import dev.hasse.record.Definite;
 import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.StagedEvents;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /** A thread's vector clock, used by that thread alone until its end. */
@@ -32,6 +33,8 @@ final class ThreadClock {
     private volatile @Nullable LockState wanted;
     /** What it knows by joins with a time limit; null if there were none. */
     private @Nullable TimedEnds timed;
+    /** The classes that it has used, by the numbers of their initializers. */
+    private final BitSet used = new BitSet(0);
     /** The clock as it is; null if it has grown. */
     private @Nullable VectorClock current;
 
@@ -39,6 +42,13 @@ final class ThreadClock {
         this.number = number;
         this.process = process;
         this.entries = new int[number + 1];
+    }
+
+    /** Whether it has not used the class of that number so far, as it does now. */
+    boolean begins(int initializer) {
+        boolean isNew = !used.get(initializer);
+        used.set(initializer);
+        return isNew;
     }
 
     int number() {

@@ -40,6 +40,11 @@ final class ThreadNames {
         return SHORT.matcher(text).matches() ? of("element-" + text + site) : task(parent, place);
     }
 
+    /** The name of the initializer of a type, whichever thread runs it. */
+    String initializer(String type) {
+        return of("class " + type);
+    }
+
     private String numbered(String parent, String name) {
         String prefix = parent.isEmpty() ? "" : parent + "/";
         int number = unnamed.merge(prefix + name, 1, Integer::sum) - 1;

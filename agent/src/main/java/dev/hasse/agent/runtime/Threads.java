@@ -28,6 +28,8 @@ final class Threads {
     private final WeakIdentityMap<VectorClock> starts = new WeakIdentityMap<>();
     private final ThreadNames names = new ThreadNames();
     private final AtomicInteger tasks = new AtomicInteger();
+    /** Whether a thread other than the one that began the recording was started, or seen. */
+    private volatile boolean areMany;
 
     Threads(Tracker tracker, Recorder recorder, UnseenChanges unseen, AtomicInteger nextThread) {
         this.tracker = tracker;
@@ -59,6 +61,8 @@ final class Threads {
         ThreadClock clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
         if (thread.getId() == root) {
             rootClock = clock;
+        } else {
+            areMany = true;
         }
         become(clock);
         unseen.comesAfter(clock.process());
@@ -71,6 +75,7 @@ final class Threads {
 
     /** To be called before the thread starts. */
     void starting(Thread thread) {
+        areMany = true;
         starts.put(thread, SLOT, tracker.current().now());
         StagedEvents.announce(recorder, thread, names.startedBy(creator(), thread));
     }
@@ -114,6 +119,18 @@ final class Threads {
     @Nullable
     RecordedProcess element(String parent, int place, @Nullable Object element) {
         return named(() -> names.element(parent, CodePlaces.source(place), element));
+    }
+
+    /** The process of the initializer of a type. */
+    RecordedProcess initializer(String type) {
+        RecordedProcess process = recorder.process(names.initializer(type));
+        StagedEvents.announce(process);
+        return process;
+    }
+
+    /** Whether there was only one thread so far. */
+    boolean isAlone() {
+        return !areMany;
     }
 
     private @Nullable RecordedProcess named(Supplier<String> name) {

@@ -29,6 +29,7 @@ public final class Tracker {
     private final ObjectNames names = new ObjectNames();
     private final FieldVariables variables = new FieldVariables(names);
     private final OrderClocks orders = new OrderClocks();
+    private final Initializers initializers = new Initializers(this);
     private final LockEvents lockEvents = new LockEvents(names);
     private final FieldBudget budget = new FieldBudget();
     /** Of calls of collections, by their places. */
@@ -245,6 +246,10 @@ public final class Tracker {
     /** Gives permits back; false if the thread does not have as many. */
     boolean releasing(Semaphore semaphore, Section.Permits given, int place) {
         return lockEvents.releasing(current(), synchronisers.side(semaphore).state(), given, place);
+    }
+
+    Initializers initializers() {
+        return initializers;
     }
 
     ArrayAccesses arrays() {

@@ -11,6 +11,7 @@ import net.bytebuddy.description.annotation.AnnotationDescription;
 import net.bytebuddy.description.field.FieldDescription;
 import net.bytebuddy.description.type.TypeDefinition;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ final class FieldSites {
     private final Configuration configuration;
     private final ClassNumbers numbers;
     private final Map<String, OptionalInt> known = new HashMap<>();
+    private final Map<String, String> declaring = new HashMap<>();
     /** Null until it is asked for. */
     private @Nullable Boolean declaresRecorded;
 
@@ -63,6 +65,41 @@ final class FieldSites {
     /** The number of a field that code accesses as one of the owner's; empty if its accesses are of no interest. */
     OptionalInt number(String owner, String name, String descriptor) {
         return known.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> resolve(owner, name, descriptor));
+    }
+
+    /** The number of the initializer of a class of the program's, by the class's internal name; empty if it is not one. */
+    OptionalInt initializer(String owner) {
+        String name = owner.replace('/', '.');
+        return owner.startsWith("java/") || owner.startsWith("[") || !configuration.includes(name)
+                ? OptionalInt.empty()
+                : OptionalInt.of(numbers.field(RecordedField.initializerOf(name, ObjectNames.ofType(name))));
+    }
+
+    static boolean isStatic(int opcode) {
+        return opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+    }
+
+    /** The number of the initializer that must have run before code accesses a static field; empty if it is its own. */
+    OptionalInt initializerOf(String owner, String name, String descriptor) {
+        String declared = declaring(owner, name, descriptor);
+        return isOwn(declared) ? OptionalInt.empty() : initializer(declared);
+    }
+
+    /** The class whose static field it is that code accesses as one of the owner's. */
+    private String declaring(String owner, String name, String descriptor) {
+        return declaring.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> {
+            TypeDefinition at = isOwn(owner) ? type : find(owner.replace('/', '.'));
+            while (at != null && !declares(at, name, descriptor)) {
+                at = at.getSuperClass();
+            }
+            return at == null ? owner : at.asErasure().getInternalName();
+        });
+    }
+
+    private static boolean declares(TypeDefinition type, String name, String descriptor) {
+        return type.asErasure().getDeclaredFields().stream()
+                .anyMatch(field -> field.getInternalName().equals(name)
+                        && field.getDescriptor().equals(descriptor));
     }
 
     /** Whether the field's accesses are events from the first one on. */

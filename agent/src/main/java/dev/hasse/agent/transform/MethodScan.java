@@ -29,13 +29,16 @@ final class MethodScan {
 
     /** What is looked for beside monitors. */
     interface Interest {
-        boolean field(String owner, String name, String descriptor);
+        boolean field(int opcode, String owner, String name, String descriptor);
 
         boolean call(int opcode, String owner, String name, String descriptor);
 
         boolean creation(String type);
 
         boolean constructors();
+
+        /** Whether a method, by its flags and name, is to tell that it begins. */
+        boolean entry(int access, String name);
 
         boolean array(int opcode);
     }
@@ -52,10 +55,12 @@ final class MethodScan {
         int methods = reader.readUnsignedShort(at);
         at += 2;
         for (int i = 0; i < methods; i++) {
-            boolean isSynchronized = (reader.readUnsignedShort(at) & Opcodes.ACC_SYNCHRONIZED) != 0;
+            int access = reader.readUnsignedShort(at);
             String name = reader.readUTF8(at + 2, buffer);
             String descriptor = reader.readUTF8(at + 4, buffer);
-            boolean isWanted = isSynchronized || name.equals("<init>") && interest.constructors();
+            boolean isWanted = (access & Opcodes.ACC_SYNCHRONIZED) != 0
+                    || name.equals("<init>") && interest.constructors()
+                    || interest.entry(access, name);
             int attributes = reader.readUnsignedShort(at + MEMBER_HEADER);
             at += MEMBER_HEADER + 2;
             for (int j = 0; j < attributes; j++) {
@@ -134,7 +139,7 @@ final class MethodScan {
         String descriptor = reader.readUTF8(nameAndType + 2, buffer);
         return descriptor.startsWith("(")
                 ? interest.call(opcode, owner, name, descriptor)
-                : interest.field(owner, name, descriptor);
+                : interest.field(opcode, owner, name, descriptor);
     }
 
     /** The bytes of an instruction (Java Virtual Machine Specification, section 6.5). */

@@ -186,6 +186,7 @@ final class SiteVisitor extends MethodVisitor {
                 || opcode == Opcodes.PUTSTATIC && method.equals("<clinit>") && fields.isOwn(owner);
         if (number.isEmpty() || isInitial && !fields.isRecorded(number.getAsInt())) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
+            using(opcode, owner, name, descriptor);
             return;
         }
         lines.step();
@@ -294,6 +295,17 @@ final class SiteVisitor extends MethodVisitor {
         if (!fields.isOwn(owner)) {
             super.visitFieldInsn(Opcodes.GETSTATIC, owner, name, descriptor);
             super.visitInsn(words == 2 ? Opcodes.POP2 : Opcodes.POP);
+            using(Opcodes.GETSTATIC, owner, name, descriptor);
+        }
+    }
+
+    /** After a static field of another class was accessed. */
+    private void using(int opcode, String owner, String name, String descriptor) {
+        if (FieldSites.isStatic(opcode)) {
+            fields.initializerOf(owner, name, descriptor).ifPresent(number -> {
+                super.visitLdcInsn(number);
+                hook("using", "(I)V");
+            });
         }
     }
 

@@ -24,6 +24,7 @@ final class Sites implements AsmVisitorWrapper {
     private final CallSites callSites;
     private final ArraySites arraySites;
     private final SynchronizerSites synchronizerSites;
+    private final InitializerSites initializerSites;
     private final ClassNumbers numbers;
     private final Predicate<String> isWanted;
 
@@ -33,6 +34,7 @@ final class Sites implements AsmVisitorWrapper {
             CallSites calls,
             ArraySites arrays,
             SynchronizerSites synchronizers,
+            InitializerSites initializers,
             ClassNumbers numbers,
             Predicate<String> isWanted) {
         this.configuration = configuration;
@@ -40,6 +42,7 @@ final class Sites implements AsmVisitorWrapper {
         this.callSites = calls;
         this.arraySites = arrays;
         this.synchronizerSites = synchronizers;
+        this.initializerSites = initializers;
         this.numbers = numbers;
         this.isWanted = isWanted;
     }
@@ -103,7 +106,7 @@ final class Sites implements AsmVisitorWrapper {
                 return method == null || !hasCode || !isWanted.test(name + descriptor)
                         ? method
                         : new SiteVisitor(
-                                gated(method, lines, callSites),
+                                initializerSites.visitor(access, name, gated(method, lines, callSites), hasFrames),
                                 name,
                                 lines,
                                 fieldSites,

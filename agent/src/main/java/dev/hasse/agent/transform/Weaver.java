@@ -76,16 +76,18 @@ final class Weaver {
         CallSites calls = new CallSites(pool, configuration.watches());
         ArraySites arrays = new ArraySites(reader, configuration.watches());
         SynchronizerSites synchronizers = new SynchronizerSites(reader, calls);
+        InitializerSites initializers = new InitializerSites(reader, fields.initializer(type.getInternalName()));
         boolean isTask = ForkedTask.isDeclaredBy(type);
         Predicate<String> isWanted = any -> true;
         if (!takesAllApart) {
-            Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls, arrays, synchronizers));
+            Set<String> wanted =
+                    MethodScan.methods(reader, new Wanted(fields, calls, arrays, synchronizers, initializers));
             if (wanted.isEmpty() && !isTask) {
                 return ClassTemplate.UNCHANGED;
             }
             isWanted = wanted::contains;
         }
-        Sites sites = new Sites(configuration, fields, calls, arrays, synchronizers, numbers, isWanted);
+        Sites sites = new Sites(configuration, fields, calls, arrays, synchronizers, initializers, numbers, isWanted);
         boolean hasSynchronized = type.getDeclaredMethods().stream().anyMatch(method -> method.isSynchronized());
         byte[] code = hasSynchronized || isTask
                 ? withEntries(type, locator, pool, sites, numbers, isTask)
@@ -144,11 +146,23 @@ final class Weaver {
     }
 
     /** What a change of the configured kind may be made of. */
-    private record Wanted(FieldSites fields, CallSites calls, ArraySites arrays, SynchronizerSites synchronizers)
+    private record Wanted(
+            FieldSites fields,
+            CallSites calls,
+            ArraySites arrays,
+            SynchronizerSites synchronizers,
+            InitializerSites initializers)
             implements MethodScan.Interest {
         @Override
-        public boolean field(String owner, String name, String descriptor) {
-            return fields.number(owner, name, descriptor).isPresent();
+        public boolean field(int opcode, String owner, String name, String descriptor) {
+            return fields.number(owner, name, descriptor).isPresent()
+                    || FieldSites.isStatic(opcode)
+                            && fields.initializerOf(owner, name, descriptor).isPresent();
+        }
+
+        @Override
+        public boolean entry(int access, String name) {
+            return initializers.isEntry(access, name);
         }
 
         @Override
