@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values and orders that a recording must not get wrong. */
@@ -85,13 +86,30 @@ class TruthTest {
     }
 
     /** Whoever made the change, it came after all that he had done. */
-    @Test
-    void whatFollowsAnUnseenChangeIsNotMovedBeforeItsCauses() throws Exception {
-        Trace trace = record("", () -> assertThat(Patched.byVarHandle()).isEqualTo(42));
+    @ParameterizedTest
+    @EnumSource
+    void whatFollowsAnUnseenChangeIsNotMovedBeforeItsCauses(Patched.Past past) throws Exception {
+        Trace trace = record("", () -> assertThat(Patched.send(past)).isEqualTo(42));
         int data = write(trace, "Patched.data", Value.of(42));
         int used = write(trace, "Patched.used", Value.of(42));
         assertThat(trace.happenedBefore(data, used)).isTrue();
         assertThat(trace.race(trace.variableNumber("Patched[1].ready"))).isNull();
+        int change = write(trace, "Patched[1].ready", Value.of(1));
+        assertThat(trace.processName(trace.processOf(change))).isEqualTo("unseen");
+        assertThat(trace.warnings())
+                .singleElement()
+                .asString()
+                .contains("1 change of dev.hasse.agent.subject.Patched.ready", "process unseen");
+    }
+
+    /** So that nobody takes what orders threads for a data race. */
+    @Test
+    void volatileFieldsAreToldFromOthersAlsoWhereTheyAreChosen() throws Exception {
+        Trace trace = record(
+                "", () -> assertThat(Patched.send(Patched.Past.VAR_HANDLE)).isEqualTo(42));
+        int reader = trace.processNumber("reader");
+        assertThat(trace.attributes(trace.eventNumber(reader, 1))).contains("\"atomic\":true");
+        assertThat(trace.attributes(write(trace, "Patched.used", Value.of(42)))).doesNotContain("\"atomic\"");
     }
 
     @Test

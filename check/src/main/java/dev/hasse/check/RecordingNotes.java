@@ -15,7 +15,7 @@ final class RecordingNotes {
         if (!races.isEmpty()) {
             ReadRace first = races.get(0);
             String reader = trace.describe(first.read());
-            notes.add("data race: " + reader + " reads " + trace.variableName(first.variable()) + " and "
+            notes.add("race: " + reader + " reads " + trace.variableName(first.variable()) + " and "
                     + trace.describe(first.write()) + " writes it, in no fixed order. The answer covers only runs in"
                     + " which "
                     + (races.size() == 1 ? "this read returns" : "every read returns")

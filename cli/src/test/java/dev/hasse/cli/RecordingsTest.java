@@ -22,7 +22,7 @@ class RecordingsTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .startsWith("holds ")
-                .contains("note: data race: r#1 (line 4) reads ready and w#2 (line 3) writes it, in no fixed order");
+                .contains("note: race: r#1 (line 4) reads ready and w#2 (line 3) writes it, in no fixed order");
     }
 
     @Test

@@ -23,6 +23,8 @@ final class FieldVariables {
 
     private Variable fresh(@Nullable Object owner, RecordedField field) {
         String name = owner == null ? field.ofClass() : field.of(names.name(owner));
-        return field.isWatched() ? new Variable(name, field.isVolatile(), null) : new Variable(name);
+        return field.isWatched()
+                ? new Variable(name, field.isVolatile(), null)
+                : Variable.chosen(name, field.isVolatile());
     }
 }

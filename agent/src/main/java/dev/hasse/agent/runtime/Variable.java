@@ -39,12 +39,6 @@ final class Variable {
 
     private long readAt;
 
-    /** One that was chosen. */
-    Variable(String name) {
-        this(name, false, null);
-        shared = true;
-    }
-
     /**
      * One that is of interest only if it is shared.
      *
@@ -55,6 +49,13 @@ final class Variable {
         this.name = name;
         this.isAtomic = isAtomic;
         this.structure = structure;
+    }
+
+    /** One all of whose accesses are of interest. */
+    static Variable chosen(String name, boolean isAtomic) {
+        Variable chosen = new Variable(name, isAtomic, null);
+        chosen.shared = true;
+        return chosen;
     }
 
     String name() {
