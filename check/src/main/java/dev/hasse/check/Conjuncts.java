@@ -1,14 +1,13 @@
 package dev.hasse.check;
 
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The parts of an LTL property that is a conjunction, also one below {@code G} or on the right of {@code ->}. A run
@@ -33,28 +32,12 @@ public final class Conjuncts {
                         .add(mention));
         List<Property> properties = new ArrayList<>();
         for (LtlFormula part : parts) {
-            List<Mention> own = variables(part).stream()
+            List<Mention> own = Footprint.ofVariables(part).variables().stream()
                     .flatMap(variable -> mentions.getOrDefault(variable, List.of()).stream())
                     .toList();
             properties.add(new Property.Ltl(ltl.name(), part.text(), part, own));
         }
         return properties;
-    }
-
-    /** The variables of its state predicates and of {@code on(...)}, in order of appearance. */
-    static Set<String> variables(LtlFormula formula) {
-        Set<String> variables = new LinkedHashSet<>();
-        addVariables(formula, variables);
-        return variables;
-    }
-
-    private static void addVariables(LtlFormula formula, Set<String> variables) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            variables.addAll(atom.predicate().variables());
-        } else if (formula instanceof LtlFormula.On on) {
-            variables.add(on.variable());
-        }
-        formula.operands().forEach(operand -> addVariables(operand, variables));
     }
 
     /** The parts of a formula; the formula itself if it has none. */

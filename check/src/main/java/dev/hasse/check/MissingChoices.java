@@ -7,6 +7,7 @@ import dev.hasse.logic.Names;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.TemporalFormula;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
 import java.util.Set;
@@ -26,9 +27,7 @@ final class MissingChoices {
 
     static Optional<String> in(Property property, Trace trace) {
         MissingChoices each = new MissingChoices(trace);
-        boolean isInAll = property instanceof Property.Ctl ctl
-                ? each.isInAll(ctl.formula())
-                : property instanceof Property.Ltl ltl && each.isInAll(ltl.formula());
+        boolean isInAll = property instanceof Property.Written<?> written && each.isInAll(written.formula());
         return isInAll && each.choices > 1
                 ? Optional.of("every choice of processes names a variable that nothing assigns, such as "
                         + Names.written(each.missing))
@@ -36,23 +35,21 @@ final class MissingChoices {
     }
 
     /** Whether every choice lacks a variable; the first that has all ends the search. */
-    private boolean isInAll(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return isInAll(atom.predicate());
+    private boolean isInAll(TemporalFormula<?> formula) {
+        Optional<Predicate> state = formula.ofState();
+        if (state.isPresent()) {
+            return isInAll(state.get());
         }
-        boolean distributes = formula instanceof CtlFormula.And
-                || formula instanceof CtlFormula.Globally globally && globally.quantifier() == PathQuantifier.ALL;
-        return distributes
+        return distributes(formula)
                 ? formula.operands().stream().allMatch(this::isInAll)
-                : isIn(Footprint.of(formula).variables());
+                : isIn(Footprint.ofVariables(formula).variables());
     }
 
-    private boolean isInAll(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return isInAll(atom.predicate());
-        }
-        boolean distributes = formula instanceof LtlFormula.And || formula instanceof LtlFormula.Globally;
-        return distributes ? formula.operands().stream().allMatch(this::isInAll) : isIn(Conjuncts.variables(formula));
+    private static boolean distributes(TemporalFormula<?> formula) {
+        return formula instanceof CtlFormula.And
+                || formula instanceof LtlFormula.And
+                || formula instanceof LtlFormula.Globally
+                || formula instanceof CtlFormula.Globally globally && globally.quantifier() == PathQuantifier.ALL;
     }
 
     private boolean isInAll(Predicate predicate) {

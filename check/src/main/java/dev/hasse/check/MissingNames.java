@@ -8,7 +8,6 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Origin;
-import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Proposition;
@@ -64,24 +63,18 @@ public final class MissingNames {
     }
 
     static List<Missing> of(Property property, Trace trace) throws InputException {
-        if (property instanceof Property.Ctl ctl) {
-            return of(ctl.origin(), trace);
-        } else if (property instanceof Property.Ltl ltl) {
-            List<Missing> missing = new ArrayList<>(of(ltl.origin(), trace));
-            if (ltl.formula().countsTime() || asksStepsForDeadlocks(ltl.formula(), trace)) {
-                refuseDeadlocks(ltl.origin(), trace, missing);
-            }
-            return missing;
-        } else if (property instanceof Property.ForEach forEach) {
-            List<Missing> missing = new ArrayList<>(of(forEach.symbolic().origin(), trace));
-            refuseDeadlocks(forEach.symbolic().origin(), trace, missing);
-            return missing;
-        } else {
-            return of((Property.Monitor) property, trace);
-        }
+        return property.match(
+                (Property.Ctl ctl) -> of(ctl.origin(), trace),
+                (Property.Ltl ltl) -> ltl.formula().countsTime() || asksStepsForDeadlocks(ltl.formula(), trace)
+                        ? withoutDeadlocks(ltl.origin(), trace)
+                        : of(ltl.origin(), trace),
+                (Property.ForEach forEach) ->
+                        withoutDeadlocks(forEach.symbolic().origin(), trace),
+                (Property.Monitor monitor) -> of(monitor, trace));
     }
 
-    private static void refuseDeadlocks(Origin<?> origin, Trace trace, List<Missing> missing) {
+    private static List<Missing> withoutDeadlocks(Origin<?> origin, Trace trace) {
+        List<Missing> missing = new ArrayList<>(of(origin, trace));
         origin.mentions().stream()
                 .filter(mention -> Deadlock.isMeant(mention.variable(), trace))
                 .map(mention -> new Missing(
@@ -90,21 +83,15 @@ public final class MissingNames {
                         mention.line(),
                         mention.column()))
                 .forEach(missing::add);
+        return missing;
     }
 
     /** Whether a part of the formula is about what an event changes: no event assigns a deadlock. */
     private static boolean asksStepsForDeadlocks(LtlFormula formula, Trace trace) {
-        if (formula instanceof LtlFormula.On on) {
-            return asks(on.predicate(), trace);
-        }
-        if (formula instanceof LtlFormula.Step step) {
-            return asks(step.predicate(), trace);
-        }
-        return formula.operands().stream().anyMatch(each -> asksStepsForDeadlocks(each, trace));
-    }
-
-    private static boolean asks(Predicate predicate, Trace trace) {
-        return predicate.variables().stream().anyMatch(each -> Deadlock.isMeant(each, trace));
+        boolean isOfStep = formula instanceof LtlFormula.On || formula instanceof LtlFormula.Step;
+        return isOfStep && formula instanceof LtlFormula.Single single
+                ? single.predicate().variables().stream().anyMatch(each -> Deadlock.isMeant(each, trace))
+                : formula.operands().stream().anyMatch(each -> asksStepsForDeadlocks(each, trace));
     }
 
     private static List<Missing> of(Origin<?> origin, Trace trace) {

@@ -6,7 +6,6 @@ import dev.hasse.logic.Names;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Relation;
-import dev.hasse.logic.Term;
 import dev.hasse.trace.Value;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * Texts that a property says a variable never has, while the variable has almost that text: that {@code role} is never
@@ -27,9 +27,6 @@ final class MisspeltTexts {
     /** Texts that variables are said not to have, and which variables. */
     private final Map<String, Set<String>> denied = new LinkedHashMap<>();
 
-    private final Predicates predicates = new Predicates();
-    private final Comparisons comparisons = new Comparisons();
-
     private MisspeltTexts(PossibleTruth possible) {
         this.possible = possible;
     }
@@ -38,7 +35,7 @@ final class MisspeltTexts {
     static Optional<String> in(Property property, PossibleTruth possible) {
         MisspeltTexts texts = new MisspeltTexts(possible);
         if (property instanceof Property.Ctl ctl) {
-            ctl.formula().accept(texts.predicates, true);
+            texts.search(ctl.formula(), true);
         } else if (property instanceof Property.Ltl ltl) {
             texts.search(ltl.formula(), true);
         }
@@ -71,150 +68,72 @@ final class MisspeltTexts {
                         && text.replaceAll("[^0-9]", "").equals(near.replaceAll("[^0-9]", ""));
     }
 
-    private void search(LtlFormula formula, boolean positive) {
-        formula.match(
+    /** @param positive whether the formula counts as it stands, or negated */
+    private MisspeltTexts search(CtlFormula formula, boolean positive) {
+        return formula.matchConnective(
+                (CtlFormula.Atom atom) -> search(atom.predicate(), positive),
+                (CtlFormula.Not not) -> search(not.operand(), !positive),
+                (CtlFormula.And and) -> each(and.operands(), positive, this::search),
+                (CtlFormula.Or or) -> each(or.operands(), positive, this::search),
+                (CtlFormula.Implies implies) -> implies(implies.left(), implies.right(), positive, this::search),
+                iff -> this,
+                (CtlFormula temporal) -> each(temporal.operands(), positive, this::search));
+    }
+
+    private MisspeltTexts search(LtlFormula formula, boolean positive) {
+        return formula.match(
                 (LtlFormula.Atom atom) -> search(atom.predicate(), positive),
                 (LtlFormula.On on) -> search(on.predicate(), positive),
-                MisspeltTexts::nothing,
-                MisspeltTexts::nothing,
-                (LtlFormula.Not not) -> search(not.operands(), !positive),
-                (LtlFormula.And and) -> search(and.operands(), positive),
-                (LtlFormula.Or or) -> search(or.operands(), positive),
-                (LtlFormula.Implies implies) -> {
-                    search(implies.left(), !positive);
-                    return search(List.of(implies.right()), positive);
-                },
-                MisspeltTexts::nothing,
-                next -> search(next.operands(), positive),
-                next -> search(next.operands(), positive),
-                eventually -> search(eventually.operands(), positive),
-                globally -> search(globally.operands(), positive),
-                until -> search(until.operands(), positive),
-                until -> search(until.operands(), positive),
-                release -> search(release.operands(), positive),
-                past -> search(past.operands(), positive),
-                within -> search(within.operands(), positive));
+                happens -> this,
+                step -> this,
+                (LtlFormula.Not not) -> search(not.operand(), !positive),
+                (LtlFormula.And and) -> each(and.operands(), positive, this::search),
+                (LtlFormula.Or or) -> each(or.operands(), positive, this::search),
+                (LtlFormula.Implies implies) -> implies(implies.left(), implies.right(), positive, this::search),
+                iff -> this,
+                next -> search(next.operand(), positive),
+                next -> search(next.operand(), positive),
+                eventually -> search(eventually.operand(), positive),
+                globally -> search(globally.operand(), positive),
+                until -> each(until.operands(), positive, this::search),
+                until -> each(until.operands(), positive, this::search),
+                release -> each(release.operands(), positive, this::search),
+                past -> each(past.operands(), positive, this::search),
+                within -> search(within.operand(), positive));
     }
 
-    private boolean search(List<LtlFormula> operands, boolean positive) {
-        operands.forEach(each -> search(each, positive));
-        return true;
+    private MisspeltTexts search(Predicate predicate, boolean positive) {
+        return predicate.match(
+                constant -> this,
+                (Predicate.Comparison comparison) -> note(comparison, positive),
+                truth -> this,
+                matches -> this,
+                (Predicate.Not not) -> search(not.operand(), !positive),
+                (Predicate.And and) -> each(and.operands(), positive, this::search),
+                (Predicate.Or or) -> each(or.operands(), positive, this::search),
+                (Predicate.Implies implies) -> implies(implies.left(), implies.right(), positive, this::search),
+                iff -> this);
     }
 
-    private boolean search(Predicate predicate, boolean positive) {
-        return predicate.accept(comparisons, positive);
+    private <F> MisspeltTexts each(List<F> operands, boolean positive, BiConsumer<F, Boolean> search) {
+        operands.forEach(each -> search.accept(each, positive));
+        return this;
     }
 
-    private static boolean nothing(LtlFormula formula) {
-        return true;
-    }
-
-    /** Goes to the predicates of a formula; given is whether the formula counts as it stands, or negated. */
-    private final class Predicates implements CtlFormula.ConnectiveVisitor<Boolean, Boolean> {
-        @Override
-        public Boolean atom(CtlFormula.Atom atom, Boolean positive) {
-            return search(atom.predicate(), positive);
-        }
-
-        @Override
-        public Boolean not(CtlFormula.Not not, Boolean positive) {
-            return not.operand().accept(this, !positive);
-        }
-
-        @Override
-        public Boolean and(CtlFormula.And and, Boolean positive) {
-            return each(and, positive);
-        }
-
-        @Override
-        public Boolean or(CtlFormula.Or or, Boolean positive) {
-            return each(or, positive);
-        }
-
-        @Override
-        public Boolean implies(CtlFormula.Implies implies, Boolean positive) {
-            implies.left().accept(this, !positive);
-            return implies.right().accept(this, positive);
-        }
-
-        @Override
-        public Boolean iff(CtlFormula.Iff iff, Boolean positive) {
-            return true;
-        }
-
-        @Override
-        public Boolean temporal(CtlFormula formula, Boolean positive) {
-            return each(formula, positive);
-        }
-
-        private Boolean each(CtlFormula formula, Boolean positive) {
-            formula.operands().forEach(each -> each.accept(this, positive));
-            return true;
-        }
-    }
-
-    /** Goes to the comparisons of a predicate; given is whether the predicate counts as it stands, or negated. */
-    private final class Comparisons implements Predicate.Visitor<Boolean, Boolean> {
-        @Override
-        public Boolean constant(Predicate.Constant constant, Boolean positive) {
-            return true;
-        }
-
-        @Override
-        public Boolean comparison(Predicate.Comparison comparison, Boolean positive) {
-            note(comparison, positive);
-            return true;
-        }
-
-        @Override
-        public Boolean truth(Predicate.Truth truth, Boolean positive) {
-            return true;
-        }
-
-        @Override
-        public Boolean matches(Predicate.Matches matches, Boolean positive) {
-            return true;
-        }
-
-        @Override
-        public Boolean not(Predicate.Not not, Boolean positive) {
-            return not.operand().accept(this, !positive);
-        }
-
-        @Override
-        public Boolean and(Predicate.And and, Boolean positive) {
-            return each(and.operands(), positive);
-        }
-
-        @Override
-        public Boolean or(Predicate.Or or, Boolean positive) {
-            return each(or.operands(), positive);
-        }
-
-        @Override
-        public Boolean implies(Predicate.Implies implies, Boolean positive) {
-            implies.left().accept(this, !positive);
-            return implies.right().accept(this, positive);
-        }
-
-        @Override
-        public Boolean iff(Predicate.Iff iff, Boolean positive) {
-            return true;
-        }
-
-        private Boolean each(List<Predicate> operands, Boolean positive) {
-            operands.forEach(each -> each.accept(this, positive));
-            return true;
-        }
+    private <F> MisspeltTexts implies(F left, F right, boolean positive, BiConsumer<F, Boolean> search) {
+        search.accept(left, !positive);
+        search.accept(right, positive);
+        return this;
     }
 
     /** {@code x != 'a'} where it counts as it stands, {@code x = 'a'} where it is negated. */
-    private void note(Predicate.Comparison comparison, boolean positive) {
-        if (comparison.relation() == (positive ? Relation.NOT_EQUAL : Relation.EQUAL)
-                && comparison.left() instanceof Term.Variable variable
-                && comparison.right() instanceof Term.Constant constant
-                && constant.value() instanceof Value.Text text) {
-            denied.computeIfAbsent(text.value(), key -> new LinkedHashSet<>()).add(variable.name());
-        }
+    private MisspeltTexts note(Predicate.Comparison comparison, boolean positive) {
+        comparison
+                .valueTest()
+                .filter(test -> test.relation() == (positive ? Relation.NOT_EQUAL : Relation.EQUAL))
+                .ifPresent(test -> test.text()
+                        .ifPresent(text -> denied.computeIfAbsent(text, key -> new LinkedHashSet<>())
+                                .add(test.variable())));
+        return this;
     }
 }

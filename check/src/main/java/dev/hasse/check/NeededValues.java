@@ -2,12 +2,12 @@ package dev.hasse.check;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
-import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.TemporalFormula;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.ReadMonitor;
@@ -38,24 +38,19 @@ public final class NeededValues {
     }
 
     public static NeededValues of(Property property) {
-        if (property instanceof Property.Ctl ctl) {
-            return of(ctl.formula());
-        } else if (property instanceof Property.Ltl ltl) {
-            return of(Footprint.of(ltl.formula()));
-        } else if (property instanceof Property.ForEach forEach) {
-            NeededValues needed = of(Footprint.of(forEach.symbolic().formula()));
-            needed.variables.removeIf(Parameter::isSymbol);
-            return needed;
-        } else {
-            return new NeededValues(Set.of(), Set.of(), Set.of());
-        }
+        return property.match(
+                (Property.Ctl ctl) -> of(ctl.formula()),
+                (Property.Ltl ltl) -> of(ltl.formula()),
+                (Property.ForEach forEach) -> {
+                    NeededValues needed = of(forEach.symbolic().formula());
+                    needed.variables.removeIf(Parameter::isSymbol);
+                    return needed;
+                },
+                (Property.Monitor monitor) -> new NeededValues(Set.of(), Set.of(), Set.of()));
     }
 
-    public static NeededValues of(CtlFormula formula) {
-        return of(Footprint.of(formula));
-    }
-
-    private static NeededValues of(Footprint footprint) {
+    public static NeededValues of(TemporalFormula<?> formula) {
+        Footprint footprint = Footprint.of(formula);
         return new NeededValues(footprint.variables(), footprint.channels(), footprint.matches());
     }
 
@@ -114,20 +109,27 @@ public final class NeededValues {
 
     /** The variables that the property is about, in the order of its text. */
     static Set<String> mentioned(Property property, Trace trace) throws InputException {
-        Set<String> mentioned = new LinkedHashSet<>();
-        if (property instanceof Property.Ctl ctl) {
-            ctl.mentions().forEach(mention -> mentioned.add(mention.variable()));
-        } else if (property instanceof Property.Ltl ltl) {
-            ltl.mentions().forEach(mention -> mentioned.add(mention.variable()));
-        } else if (property instanceof Property.ForEach forEach) {
-            forEach.symbolic().mentions().forEach(mention -> mentioned.add(mention.variable()));
-        } else if (property instanceof Property.Monitor monitor) {
-            for (Proposition proposition :
-                    ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
-                mentioned.addAll(proposition.variables());
-            }
-        }
-        return mentioned;
+        return property.match(
+                (Property.Ctl ctl) -> variables(ctl),
+                (Property.Ltl ltl) -> variables(ltl),
+                (Property.ForEach forEach) -> variables(forEach.symbolic()),
+                (Property.Monitor monitor) -> {
+                    Set<String> mentioned = new LinkedHashSet<>();
+                    for (Proposition each : propositions(monitor, trace)) {
+                        mentioned.addAll(each.variables());
+                    }
+                    return mentioned;
+                });
+    }
+
+    private static Set<String> variables(Property.Written<?> written) {
+        Set<String> variables = new LinkedHashSet<>();
+        written.mentions().forEach(mention -> variables.add(mention.variable()));
+        return variables;
+    }
+
+    private static List<Proposition> propositions(Property.Monitor monitor, Trace trace) throws InputException {
+        return ReadMonitor.of(monitor, trace.processNames()).automaton().propositions();
     }
 
     /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
@@ -178,9 +180,8 @@ public final class NeededValues {
 
     private static Set<Channel> channels(Property.Monitor monitor, Trace trace) throws InputException {
         Set<Channel> channels = new LinkedHashSet<>();
-        for (Proposition proposition :
-                ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
-            channels.addAll(proposition.predicate().channels());
+        for (Proposition each : propositions(monitor, trace)) {
+            channels.addAll(each.predicate().channels());
         }
         return channels;
     }

@@ -6,8 +6,9 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Predicate.ValueTest;
 import dev.hasse.logic.Relation;
-import dev.hasse.logic.Term;
+import dev.hasse.logic.TemporalFormula;
 import dev.hasse.trace.Value;
 import java.util.Collection;
 import java.util.List;
@@ -29,35 +30,24 @@ final class NeverTrue {
     }
 
     /** @param instances how many formulas like this there are, which are never true either */
-    String text(CtlFormula formula, int instances) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return text(atom.predicate(), instances);
-        } else if (formula instanceof CtlFormula.And and) {
-            for (CtlFormula operand : and.operands()) {
-                if (!possible.can(operand, true)) {
-                    return text(operand, instances);
-                }
-            }
-        }
-        return plain(formula.text(), instances);
-    }
-
-    String text(LtlFormula formula, int instances) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return text(atom.predicate(), instances);
-        } else if (formula instanceof LtlFormula.And and) {
-            for (LtlFormula operand : and.operands()) {
-                if (!possible.can(operand, true)) {
-                    return text(operand, instances);
-                }
-            }
+    String text(TemporalFormula<?> formula, int instances) {
+        Optional<Predicate> state = formula.ofState();
+        if (state.isPresent()) {
+            return text(state.get(), instances);
         } else if (formula instanceof LtlFormula.On on) {
             return "no event makes " + shortened(on.predicate().text()) + " true" + others(instances)
                     + meant(on.predicate());
-        }
-        if (formula instanceof LtlFormula.Happens happens) {
+        } else if (formula instanceof LtlFormula.Happens happens) {
             return "no event satisfies " + shortened(happens.text()) + others(instances)
-                    + carriedInstead(happens.predicate());
+                    + carriedInstead(happens.predicate())
+                            .map(NeverTrue::question)
+                            .orElse("");
+        } else if (formula instanceof CtlFormula.And || formula instanceof LtlFormula.And) {
+            for (TemporalFormula<?> operand : formula.operands()) {
+                if (!possible.can(operand, true)) {
+                    return text(operand, instances);
+                }
+            }
         }
         return plain(formula.text(), instances);
     }
@@ -73,12 +63,11 @@ final class NeverTrue {
             }
         } else if (predicate instanceof Predicate.Truth truth) {
             return Names.written(truth.variable()) + " is never true" + others(instances);
-        } else if (predicate instanceof Predicate.Comparison comparison
-                && comparison.relation() == Relation.EQUAL
-                && comparison.left() instanceof Term.Variable variable
-                && comparison.right() instanceof Term.Constant constant) {
-            return Names.written(variable.name()) + " is never " + constant.value() + others(instances)
-                    + meant(predicate);
+        }
+        Optional<ValueTest> equal = equality(predicate);
+        if (equal.isPresent()) {
+            return Names.written(equal.get().variable()) + " is never "
+                    + equal.get().value() + others(instances) + meant(predicate);
         }
         return plain(predicate.text(), instances);
     }
@@ -96,43 +85,37 @@ final class NeverTrue {
      * variable or of other processes' variables of that name. A quantifier names all of them, and one process is shown.
      */
     private String meant(Predicate predicate) {
-        if (predicate instanceof Predicate.Comparison comparison
-                && comparison.left() instanceof Term.Variable variable
-                && comparison.right() instanceof Term.Constant constant
-                && constant.value() instanceof Value.Text text) {
-            List<String> own = List.of(variable.name());
-            List<String> all = possible.namesakes(variable.name());
-            return near(text.value(), own)
-                    .or(() -> near(text.value(), all))
-                    .or(() -> containing(text.value(), all))
-                    .map(near -> "; did you mean " + Value.of(near) + "?")
-                    .orElse("");
-        }
-        return "";
+        return predicate
+                .valueTest()
+                .flatMap(test -> test.text().flatMap(text -> {
+                    List<String> own = List.of(test.variable());
+                    List<String> all = possible.namesakes(test.variable());
+                    return near(text, own).or(() -> near(text, all)).or(() -> containing(text, all));
+                }))
+                .map(NeverTrue::question)
+                .orElse("");
+    }
+
+    private static String question(String near) {
+        return "; did you mean " + Value.of(near) + "?";
+    }
+
+    private static Optional<ValueTest> equality(Predicate predicate) {
+        return predicate.valueTest().filter(test -> test.relation() == Relation.EQUAL);
     }
 
     /** What may be meant by a text that no event carries; of a conjunction, by the first such. */
-    private String carriedInstead(Predicate predicate) {
+    private Optional<String> carriedInstead(Predicate predicate) {
         if (predicate instanceof Predicate.And and) {
             return and.operands().stream()
-                    .map(this::carriedInstead)
-                    .filter(each -> !each.isEmpty())
-                    .findFirst()
-                    .orElse("");
+                    .flatMap(each -> carriedInstead(each).stream())
+                    .findFirst();
         }
-        if (predicate instanceof Predicate.Comparison comparison
-                && comparison.relation() == Relation.EQUAL
-                && comparison.left() instanceof Term.Variable field
-                && comparison.right() instanceof Term.Constant constant
-                && constant.value() instanceof Value.Text text) {
-            Set<Value> carried = possible.carried(field.name());
-            return carried.contains(text)
-                    ? ""
-                    : near(text.value(), carried.stream())
-                            .map(near -> "; did you mean " + Value.of(near) + "?")
-                            .orElse("");
-        }
-        return "";
+        return equality(predicate)
+                .flatMap(test -> test.text().flatMap(text -> {
+                    Set<Value> carried = possible.carried(test.variable());
+                    return carried.contains(test.value()) ? Optional.empty() : near(text, carried.stream());
+                }));
     }
 
     /** The text that one of the variables has and that is written almost like this one. */

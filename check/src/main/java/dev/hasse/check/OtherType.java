@@ -1,11 +1,8 @@
 package dev.hasse.check;
 
-import dev.hasse.logic.CtlFormula;
-import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
-import dev.hasse.logic.Term;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -25,45 +22,21 @@ final class OtherType {
     /** What is to be written instead, in words. */
     static List<String> notes(Property property, PossibleTruth possible) {
         OtherType types = new OtherType(possible);
-        if (property instanceof Property.Ctl ctl) {
-            types.search(ctl.formula());
-        } else if (property instanceof Property.Ltl ltl) {
-            types.search(ltl.formula());
+        if (property instanceof Property.Written<?> written) {
+            written.formula().forEachPart(part -> part.ofVariables().ifPresent(types::search));
         }
         return new ArrayList<>(types.notes);
     }
 
-    private void search(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            search(atom.predicate());
-        }
-        formula.operands().forEach(this::search);
-    }
-
-    private void search(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            search(atom.predicate());
-        } else if (formula instanceof LtlFormula.On on) {
-            search(on.predicate());
-        }
-        formula.operands().forEach(this::search);
-    }
-
     private void search(Predicate predicate) {
-        if (predicate instanceof Predicate.Not not) {
-            search(not.operand());
-        } else if (predicate instanceof Predicate.And and) {
-            and.operands().forEach(this::search);
-        } else if (predicate instanceof Predicate.Or or) {
-            or.operands().forEach(this::search);
-        } else if (predicate instanceof Predicate.Implies implies) {
-            search(implies.left());
-            search(implies.right());
-        } else if (predicate instanceof Predicate.Comparison comparison
-                && comparison.left() instanceof Term.Variable variable
-                && comparison.right() instanceof Term.Constant constant) {
-            note(variable.name(), constant.value()).ifPresent(notes::add);
+        if (predicate instanceof Predicate.Iff) {
+            return;
         }
+        predicate.operands().forEach(this::search);
+        predicate
+                .valueTest()
+                .flatMap(test -> note(test.variable(), test.value()))
+                .ifPresent(notes::add);
     }
 
     private Optional<String> note(String variable, Value constant) {

@@ -8,6 +8,7 @@ import dev.hasse.logic.Parameter;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
+import dev.hasse.logic.TemporalFormula;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
@@ -103,19 +104,19 @@ final class PossibleTruth {
     }
 
     private boolean canWithoutSymbols(Predicate predicate, boolean truth) {
-        if (predicate instanceof Predicate.Not not) {
-            return canWithoutSymbols(not.operand(), !truth);
-        } else if (predicate instanceof Predicate.And and) {
-            return combined(and.operands(), truth, truth, this::canWithoutSymbols);
-        } else if (predicate instanceof Predicate.Or or) {
-            return combined(or.operands(), truth, !truth, this::canWithoutSymbols);
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return implies(implies.left(), implies.right(), truth, this::canWithoutSymbols);
-        } else if (predicate instanceof Predicate.Iff iff) {
-            return iff(iff.left(), iff.right(), truth, this::canWithoutSymbols);
-        } else if (predicate instanceof Predicate.Constant constant) {
-            return constant.value() == truth;
-        }
+        return predicate.match(
+                (Predicate.Constant constant) -> constant.value() == truth,
+                each -> canAlone(each, truth),
+                each -> canAlone(each, truth),
+                each -> canAlone(each, truth),
+                (Predicate.Not not) -> canWithoutSymbols(not.operand(), !truth),
+                (Predicate.And and) -> combined(and.operands(), truth, truth, this::canWithoutSymbols),
+                (Predicate.Or or) -> combined(or.operands(), truth, !truth, this::canWithoutSymbols),
+                (Predicate.Implies implies) -> implies(implies.left(), implies.right(), truth, this::canWithoutSymbols),
+                (Predicate.Iff iff) -> iff(iff.left(), iff.right(), truth, this::canWithoutSymbols));
+    }
+
+    private boolean canAlone(Predicate predicate, boolean truth) {
         Footprint footprint = predicate.footprint();
         return !footprint.isOneVariable()
                 || has(footprint.variables().iterator().next(), predicate, truth);
@@ -136,7 +137,11 @@ final class PossibleTruth {
         return assigned(variable).stream().anyMatch(value -> predicate.holds(Valuation.of(value)));
     }
 
-    boolean can(CtlFormula formula, boolean truth) {
+    boolean can(TemporalFormula<?> formula, boolean truth) {
+        return formula.matchLogic(ctl -> can(ctl, truth), ltl -> can(ltl, truth));
+    }
+
+    private boolean can(CtlFormula formula, boolean truth) {
         return formula.match(
                 (CtlFormula.Atom atom) -> can(atom.predicate(), truth),
                 (CtlFormula.Not not) -> can(not.operand(), !truth),
@@ -166,7 +171,7 @@ final class PossibleTruth {
         return false;
     }
 
-    boolean can(LtlFormula formula, boolean truth) {
+    private boolean can(LtlFormula formula, boolean truth) {
         return formula.match(
                 (LtlFormula.Atom atom) -> can(atom.predicate(), truth),
                 (LtlFormula.On on) -> !truth || canBeMade(on.predicate()),

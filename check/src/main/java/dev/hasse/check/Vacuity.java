@@ -7,11 +7,11 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Origin;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.TemporalFormula;
 import dev.hasse.logic.Trigger;
 import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -38,20 +38,6 @@ final class Vacuity {
         this.words = new NeverTrue(possible);
     }
 
-    /** A condition for one choice of processes. */
-    private interface Instance {
-        /** Whether the values of its variables allow that it is true. */
-        boolean isPossible();
-
-        /** Whether it is true at a cut of the recorded run; false where that does not tell. */
-        boolean isRecorded();
-
-        /** That it is true nowhere. */
-        Property never();
-
-        String text(int instances);
-    }
-
     /** In words, without a full stop; empty if the property, which holds, says something. */
     Optional<String> of(Property property, NeededValues needed) throws InputException {
         List<MissingNames.Missing> missing = MissingNames.of(property, trace);
@@ -72,9 +58,7 @@ final class Vacuity {
         if (property instanceof Property.ForEach forEach) {
             return forEachValue(forEach);
         }
-        Optional<String> never = property instanceof Property.Ctl ctl
-                ? never(ctl.origin(), OfCtl::new)
-                : never(((Property.Ltl) property).origin(), OfLtl::new);
+        Optional<String> never = never(((Property.Written<?>) property).origin());
         return never.isPresent() ? never : MisspeltTexts.in(property, possible);
     }
 
@@ -89,35 +73,44 @@ final class Vacuity {
                 .map(condition -> words.text(condition.instances().get(0), 1));
     }
 
-    private <F> Optional<String> never(Origin<F> origin, Function<F, Instance> instance) throws InputException {
+    private <F extends TemporalFormula<F>> Optional<String> never(Origin<F> origin) throws InputException {
         if (!origin.emptyRanges().isEmpty()) {
             return Optional.of(origin.emptyRanges().get(0)).map(EmptyRange::problem);
         }
         for (Trigger<F> condition : origin.conditions()) {
             List<F> all = condition.instances();
-            if (possible(all, instance).findAny().isEmpty()) {
-                return Optional.of(instance.apply(all.get(0)).text(all.size()));
+            if (possible(all).findAny().isEmpty()) {
+                return Optional.of(words.text(all.get(0), all.size()));
             }
         }
         for (Trigger<F> condition : origin.conditions()) {
             // Of many choices mostly one of the first is true in the recorded run: the others are not looked at.
-            if (possible(condition.instances(), instance).noneMatch(Instance::isRecorded)) {
-                List<Instance> left = possible(condition.instances(), instance).toList();
-                if (holdEach(left)) {
-                    return Optional.of(left.get(0).text(left.size()));
+            if (possible(condition.instances()).noneMatch(this::isRecorded)) {
+                List<F> left = possible(condition.instances()).toList();
+                if (areNever(left)) {
+                    return Optional.of(words.text(left.get(0), left.size()));
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static <F> Stream<Instance> possible(List<F> instances, Function<F, Instance> instance) {
-        return instances.stream().map(instance).filter(Instance::isPossible);
+    /** Those for whose truth the values of their variables allow. */
+    private <F extends TemporalFormula<F>> Stream<F> possible(List<F> instances) {
+        return instances.stream().filter(each -> possible.can(each, true));
     }
 
-    private boolean holdEach(List<Instance> condition) throws InputException {
-        for (Instance each : condition) {
-            if (!engines.hold(each.never())) {
+    /** Whether it is true at a cut of the recorded run; false where that does not tell. */
+    private boolean isRecorded(TemporalFormula<?> formula) {
+        // That an event can be made true means that one does.
+        return formula instanceof LtlFormula.On
+                || formula instanceof LtlFormula.Happens
+                || formula.ofState().filter(recorded::of).isPresent();
+    }
+
+    private boolean areNever(List<? extends TemporalFormula<?>> condition) throws InputException {
+        for (TemporalFormula<?> each : condition) {
+            if (!engines.hold(each.matchLogic(Vacuity::never, this::never))) {
                 return false;
             }
         }
@@ -129,67 +122,12 @@ final class Vacuity {
         return new Property.Ctl("condition", never.text(), never, List.of());
     }
 
-    private final class OfCtl implements Instance {
-        private final CtlFormula formula;
-
-        OfCtl(CtlFormula formula) {
-            this.formula = formula;
+    private Property never(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Atom atom
+                && !NeededValues.isRacy(atom.predicate().variables(), trace)) {
+            return never(new CtlFormula.Atom(atom.predicate()));
         }
-
-        @Override
-        public boolean isPossible() {
-            return possible.can(formula, true);
-        }
-
-        @Override
-        public boolean isRecorded() {
-            return formula instanceof CtlFormula.Atom atom && recorded.of(atom.predicate());
-        }
-
-        @Override
-        public Property never() {
-            return Vacuity.never(formula);
-        }
-
-        @Override
-        public String text(int instances) {
-            return words.text(formula, instances);
-        }
-    }
-
-    private final class OfLtl implements Instance {
-        private final LtlFormula formula;
-
-        OfLtl(LtlFormula formula) {
-            this.formula = formula;
-        }
-
-        @Override
-        public boolean isPossible() {
-            return possible.can(formula, true);
-        }
-
-        @Override
-        public boolean isRecorded() {
-            // That an event can be made true means that one does.
-            return formula instanceof LtlFormula.On
-                    || formula instanceof LtlFormula.Happens
-                    || formula instanceof LtlFormula.Atom atom && recorded.of(atom.predicate());
-        }
-
-        @Override
-        public Property never() {
-            if (formula instanceof LtlFormula.Atom atom
-                    && !NeededValues.isRacy(atom.predicate().variables(), trace)) {
-                return Vacuity.never(new CtlFormula.Atom(atom.predicate()));
-            }
-            LtlFormula never = new LtlFormula.Globally(LtlFormula.not(formula));
-            return new Property.Ltl("condition", never.text(), never, List.of());
-        }
-
-        @Override
-        public String text(int instances) {
-            return words.text(formula, instances);
-        }
+        LtlFormula never = new LtlFormula.Globally(LtlFormula.not(formula));
+        return new Property.Ltl("condition", never.text(), never, List.of());
     }
 }

@@ -1,6 +1,7 @@
 package dev.hasse.logic;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * {@code EX} is false and {@code AX} true there. Constructors keep the exact syntax; the static factories, as the
  * parser, make one {@link Atom} of a boolean combination of predicates alone.
  */
-public sealed interface CtlFormula {
+public sealed interface CtlFormula extends TemporalFormula<CtlFormula> {
     record Atom(Predicate predicate) implements CtlFormula {
         @Override
         public List<CtlFormula> operands() {
@@ -16,26 +17,16 @@ public sealed interface CtlFormula {
         }
 
         @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.atom(this, given);
+        public Optional<Predicate> ofState() {
+            return Optional.of(predicate);
         }
     }
 
-    record Not(CtlFormula operand) implements Unary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.not(this, given);
-        }
-    }
+    record Not(CtlFormula operand) implements Unary {}
 
     record And(List<CtlFormula> operands) implements CtlFormula {
         public And {
             operands = Operands.several(operands);
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.and(this, given);
         }
     }
 
@@ -43,74 +34,29 @@ public sealed interface CtlFormula {
         public Or {
             operands = Operands.several(operands);
         }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.or(this, given);
-        }
     }
 
-    record Implies(CtlFormula left, CtlFormula right) implements Binary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.implies(this, given);
-        }
-    }
+    record Implies(CtlFormula left, CtlFormula right) implements Binary {}
 
-    record Iff(CtlFormula left, CtlFormula right) implements Binary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.iff(this, given);
-        }
-    }
+    record Iff(CtlFormula left, CtlFormula right) implements Binary {}
 
     /** {@code EX}, {@code AX}: in a next cut, in all next cuts. */
-    record Next(PathQuantifier quantifier, CtlFormula operand) implements Unary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.next(this, given);
-        }
-    }
+    record Next(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
 
     /** {@code EF}, {@code AF}. */
-    record Finally(PathQuantifier quantifier, CtlFormula operand) implements Unary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.eventually(this, given);
-        }
-    }
+    record Finally(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
 
     /** {@code EG}, {@code AG}. */
-    record Globally(PathQuantifier quantifier, CtlFormula operand) implements Unary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.globally(this, given);
-        }
-    }
+    record Globally(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
 
     /** {@code E[p U q]}: q comes, and p holds until then. */
-    record Until(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.until(this, given);
-        }
-    }
+    record Until(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
 
     /** {@code E[p W q]}: p until q, or p up to the end. */
-    record WeakUntil(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.weakUntil(this, given);
-        }
-    }
+    record WeakUntil(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
 
     /** {@code E[p R q]}: q up to and including the first cut where p holds, or up to the end. */
-    record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.release(this, given);
-        }
-    }
+    record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
 
     /** An operator in front of its operand. */
     sealed interface Unary extends CtlFormula {
@@ -141,45 +87,26 @@ public sealed interface CtlFormula {
 
     /** The conjunction, nested ones flattened; of predicates, a predicate; of none, true. */
     static CtlFormula and(List<CtlFormula> operands) {
-        List<CtlFormula> all = Operands.flattened(operands, f -> f instanceof And and ? and.operands() : null);
-        if (all.stream().allMatch(Atom.class::isInstance)) {
-            return new Atom(Predicate.and(predicates(all)));
-        }
-        return all.size() == 1 ? all.get(0) : new And(all);
+        return Operands.joined(operands, And.class, Atom::new, Predicate::and, And::new);
     }
 
     /** The disjunction, nested ones flattened; of predicates, a predicate; of none, false. */
     static CtlFormula or(List<CtlFormula> operands) {
-        List<CtlFormula> all = Operands.flattened(operands, f -> f instanceof Or or ? or.operands() : null);
-        if (all.stream().allMatch(Atom.class::isInstance)) {
-            return new Atom(Predicate.or(predicates(all)));
-        }
-        return all.size() == 1 ? all.get(0) : new Or(all);
+        return Operands.joined(operands, Or.class, Atom::new, Predicate::or, Or::new);
     }
 
     static CtlFormula implies(CtlFormula left, CtlFormula right) {
-        return left instanceof Atom a && right instanceof Atom b
-                ? new Atom(new Predicate.Implies(a.predicate(), b.predicate()))
-                : new Implies(left, right);
+        return Operands.joined(left, right, Atom::new, Predicate.Implies::new, Implies::new);
     }
 
     static CtlFormula iff(CtlFormula left, CtlFormula right) {
-        return left instanceof Atom a && right instanceof Atom b
-                ? new Atom(new Predicate.Iff(a.predicate(), b.predicate()))
-                : new Iff(left, right);
-    }
-
-    private static List<Predicate> predicates(List<CtlFormula> atoms) {
-        return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
+        return Operands.joined(left, right, Atom::new, Predicate.Iff::new, Iff::new);
     }
 
     /** Of which runs a temporal operator speaks; null for all others. */
     default @Nullable PathQuantifier quantifier() {
         return null;
     }
-
-    /** The formulas that this one is made of, from left to right; none for a predicate. */
-    List<CtlFormula> operands();
 
     /**
      * What the case of its operator makes of this formula. Who adds an operator adds a case here, and the compiler names
@@ -226,74 +153,6 @@ public sealed interface CtlFormula {
         }
     }
 
-    /**
-     * What becomes of a formula of each operator, given something. As exhaustive as {@link #match}, for what goes through
-     * formulas again and again: one object serves all parts of them, where the cases of a match are made for each part.
-     */
-    interface Visitor<P, R> {
-        R atom(Atom formula, P given);
-
-        R not(Not formula, P given);
-
-        R and(And formula, P given);
-
-        R or(Or formula, P given);
-
-        R implies(Implies formula, P given);
-
-        R iff(Iff formula, P given);
-
-        R next(Next formula, P given);
-
-        R eventually(Finally formula, P given);
-
-        R globally(Globally formula, P given);
-
-        R until(Until formula, P given);
-
-        R weakUntil(WeakUntil formula, P given);
-
-        R release(Release formula, P given);
-    }
-
-    /** The same where all temporal operators are one case. */
-    interface ConnectiveVisitor<P, R> extends Visitor<P, R> {
-        R temporal(CtlFormula formula, P given);
-
-        @Override
-        default R next(Next formula, P given) {
-            return temporal(formula, given);
-        }
-
-        @Override
-        default R eventually(Finally formula, P given) {
-            return temporal(formula, given);
-        }
-
-        @Override
-        default R globally(Globally formula, P given) {
-            return temporal(formula, given);
-        }
-
-        @Override
-        default R until(Until formula, P given) {
-            return temporal(formula, given);
-        }
-
-        @Override
-        default R weakUntil(WeakUntil formula, P given) {
-            return temporal(formula, given);
-        }
-
-        @Override
-        default R release(Release formula, P given) {
-            return temporal(formula, given);
-        }
-    }
-
-    /** What the visitor makes of this formula. */
-    <P, R> R accept(Visitor<P, R> visitor, P given);
-
     /** As {@link #match}, with one case for all temporal operators. */
     default <R, E extends Exception> R matchConnective(
             Case<? super Atom, R, E> atom,
@@ -332,7 +191,7 @@ public sealed interface CtlFormula {
                 release);
     }
 
-    /** The formula as text that parses back to it. */
+    @Override
     default String text() {
         return CtlPrinter.text(this);
     }

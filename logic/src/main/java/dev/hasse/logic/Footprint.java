@@ -19,17 +19,17 @@ public final class Footprint {
         return footprint;
     }
 
-    /** Of all predicates of the formula. */
-    public static Footprint of(CtlFormula formula) {
+    /** Of all state predicates of the formula. */
+    public static Footprint of(TemporalFormula<?> formula) {
         Footprint footprint = new Footprint();
-        footprint.add(formula);
+        formula.forEachPart(part -> part.ofState().ifPresent(each -> each.addTo(footprint)));
         return footprint;
     }
 
-    /** Of all state predicates of the formula. */
-    public static Footprint of(LtlFormula formula) {
+    /** Of all state predicates of the formula, and of those in {@code on(...)}. */
+    public static Footprint ofVariables(TemporalFormula<?> formula) {
         Footprint footprint = new Footprint();
-        footprint.add(formula);
+        formula.forEachPart(part -> part.ofVariables().ifPresent(each -> each.addTo(footprint)));
         return footprint;
     }
 
@@ -49,20 +49,6 @@ public final class Footprint {
     /** Whether the value of one variable decides it, and nothing else. */
     public boolean isOneVariable() {
         return variables.size() == 1 && channels.isEmpty();
-    }
-
-    private void add(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            atom.predicate().addTo(this);
-        }
-        formula.operands().forEach(this::add);
-    }
-
-    private void add(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            atom.predicate().addTo(this);
-        }
-        formula.operands().forEach(this::add);
     }
 
     void addVariable(String name) {

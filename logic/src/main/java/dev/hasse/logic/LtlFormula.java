@@ -2,18 +2,19 @@ package dev.hasse.logic;
 
 import dev.hasse.base.LimitReachedException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A formula of LTL on finite runs. A run is the sequence of cuts from the empty one (position 0) to the full one, one
  * event a step. Constructors keep the exact syntax; the static factories, as the parser, make one {@link Atom} of
  * a boolean combination of predicates alone.
  */
-public sealed interface LtlFormula {
+public sealed interface LtlFormula extends TemporalFormula<LtlFormula> {
     /** The cut at this position satisfies the predicate. */
-    record Atom(Predicate predicate) implements LtlFormula {
+    record Atom(Predicate predicate) implements Single {
         @Override
-        public List<LtlFormula> operands() {
-            return List.of();
+        public Optional<Predicate> ofState() {
+            return Optional.of(predicate);
         }
     }
 
@@ -21,7 +22,7 @@ public sealed interface LtlFormula {
      * The event that led to this position assigns the one variable of the predicate a value that satisfies it
      * (paper 001's propositions). False at position 0, to which no event led.
      */
-    record On(Predicate predicate) implements LtlFormula {
+    record On(Predicate predicate) implements Single {
         public On {
             if (!predicate.footprint().isOneVariable()) {
                 throw new IllegalArgumentException("on(...) is about exactly one variable");
@@ -33,8 +34,8 @@ public sealed interface LtlFormula {
         }
 
         @Override
-        public List<LtlFormula> operands() {
-            return List.of();
+        public Optional<Predicate> ofVariables() {
+            return Optional.of(predicate);
         }
     }
 
@@ -42,23 +43,13 @@ public sealed interface LtlFormula {
      * {@code [...]}: the event that led to this position satisfies the predicate, whose names mean what the event carries
      * (see {@link EventValuation}). False at position 0, to which no event led.
      */
-    record Happens(Predicate predicate) implements LtlFormula {
-        @Override
-        public List<LtlFormula> operands() {
-            return List.of();
-        }
-    }
+    record Happens(Predicate predicate) implements Single {}
 
     /**
      * The predicate is true of the step that led to this position: it asks for values after it, and by {@link OldValue} for
      * those before it, which at position 0 are the same.
      */
-    record Step(Predicate predicate) implements LtlFormula {
-        @Override
-        public List<LtlFormula> operands() {
-            return List.of();
-        }
-    }
+    record Step(Predicate predicate) implements Single {}
 
     record Not(LtlFormula operand) implements Unary {}
 
@@ -123,6 +114,16 @@ public sealed interface LtlFormula {
         }
     }
 
+    /** One predicate, of whatever it is. */
+    sealed interface Single extends LtlFormula {
+        Predicate predicate();
+
+        @Override
+        default List<LtlFormula> operands() {
+            return List.of();
+        }
+    }
+
     /** An operator in front of its operand. */
     sealed interface Unary extends LtlFormula {
         LtlFormula operand();
@@ -157,36 +158,20 @@ public sealed interface LtlFormula {
 
     /** The conjunction, nested ones flattened; of predicates, a predicate; of none, true. */
     static LtlFormula and(List<LtlFormula> operands) {
-        List<LtlFormula> all = Operands.flattened(operands, f -> f instanceof And and ? and.operands() : null);
-        if (all.stream().allMatch(Atom.class::isInstance)) {
-            return new Atom(Predicate.and(predicates(all)));
-        }
-        return all.size() == 1 ? all.get(0) : new And(all);
+        return Operands.joined(operands, And.class, Atom::new, Predicate::and, And::new);
     }
 
     /** The disjunction, nested ones flattened; of predicates, a predicate; of none, false. */
     static LtlFormula or(List<LtlFormula> operands) {
-        List<LtlFormula> all = Operands.flattened(operands, f -> f instanceof Or or ? or.operands() : null);
-        if (all.stream().allMatch(Atom.class::isInstance)) {
-            return new Atom(Predicate.or(predicates(all)));
-        }
-        return all.size() == 1 ? all.get(0) : new Or(all);
+        return Operands.joined(operands, Or.class, Atom::new, Predicate::or, Or::new);
     }
 
     static LtlFormula implies(LtlFormula left, LtlFormula right) {
-        return left instanceof Atom a && right instanceof Atom b
-                ? new Atom(new Predicate.Implies(a.predicate(), b.predicate()))
-                : new Implies(left, right);
+        return Operands.joined(left, right, Atom::new, Predicate.Implies::new, Implies::new);
     }
 
     static LtlFormula iff(LtlFormula left, LtlFormula right) {
-        return left instanceof Atom a && right instanceof Atom b
-                ? new Atom(new Predicate.Iff(a.predicate(), b.predicate()))
-                : new Iff(left, right);
-    }
-
-    private static List<Predicate> predicates(List<LtlFormula> atoms) {
-        return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
+        return Operands.joined(left, right, Atom::new, Predicate.Iff::new, Iff::new);
     }
 
     /** Whether later positions may decide it. */
@@ -205,9 +190,6 @@ public sealed interface LtlFormula {
     default boolean countsTime() {
         return this instanceof Within || operands().stream().anyMatch(LtlFormula::countsTime);
     }
-
-    /** The formulas that this one is made of, from left to right; none for a predicate. */
-    List<LtlFormula> operands();
 
     /**
      * What the case of its operator makes of this formula. Who adds an operator adds a case here, and the compiler names
@@ -272,7 +254,7 @@ public sealed interface LtlFormula {
         }
     }
 
-    /** The formula as text that parses back to it. */
+    @Override
     default String text() {
         return LtlPrinter.text(this);
     }

@@ -38,17 +38,7 @@ public final class MatchedTexts {
     }
 
     /** Decides what would take long for one of the formula's predicates. */
-    public void decide(CtlFormula formula) {
-        decide(Footprint.of(formula).matches());
-    }
-
-    /** Decides what would take long for one of the formula's predicates. */
-    public void decide(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            decide(atom.predicate());
-        } else if (formula instanceof LtlFormula.On on) {
-            decide(on.predicate());
-        }
-        formula.operands().forEach(this::decide);
+    public void decide(TemporalFormula<?> formula) {
+        decide(Footprint.ofVariables(formula).matches());
     }
 }

@@ -14,77 +14,60 @@ public final class NegationNormalForm {
     private NegationNormalForm() {}
 
     public static Predicate of(Predicate predicate) {
-        if (predicate instanceof Predicate.Not not) {
-            return negation(not.operand());
-        } else if (predicate instanceof Predicate.And and) {
-            return Predicate.and(all(and.operands()));
-        } else if (predicate instanceof Predicate.Or or) {
-            return Predicate.or(all(or.operands()));
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return Predicate.or(List.of(negation(implies.left()), of(implies.right())));
-        } else if (predicate instanceof Predicate.Iff iff && nesting(iff) <= DEEPEST) {
-            return either(
-                    of(iff.left()), of(iff.right()),
-                    negation(iff.left()), negation(iff.right()));
-        } else {
-            return predicate;
-        }
+        return form(predicate, true);
     }
 
     /** The normal form of the negation. */
     public static Predicate negation(Predicate predicate) {
-        if (predicate instanceof Predicate.Not not) {
-            return of(not.operand());
-        } else if (predicate instanceof Predicate.And and) {
-            return Predicate.or(negations(and.operands()));
-        } else if (predicate instanceof Predicate.Or or) {
-            return Predicate.and(negations(or.operands()));
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return Predicate.and(List.of(of(implies.left()), negation(implies.right())));
-        } else if (predicate instanceof Predicate.Iff iff && nesting(iff) <= DEEPEST) {
-            return either(
-                    of(iff.left()), negation(iff.right()),
-                    negation(iff.left()), of(iff.right()));
-        } else if (predicate instanceof Predicate.Constant constant) {
-            return constant.value() ? Predicate.Constant.FALSE : Predicate.Constant.TRUE;
-        } else if (predicate instanceof Predicate.Comparison comparison && comparison.relation() == Relation.EQUAL) {
-            return new Predicate.Comparison(comparison.left(), Relation.NOT_EQUAL, comparison.right());
-        } else if (predicate instanceof Predicate.Comparison comparison
-                && comparison.relation() == Relation.NOT_EQUAL) {
-            return new Predicate.Comparison(comparison.left(), Relation.EQUAL, comparison.right());
-        } else {
-            return new Predicate.Not(predicate);
-        }
+        return form(predicate, false);
+    }
+
+    /** Of the predicate, or of its negation if it is not positive. */
+    private static Predicate form(Predicate predicate, boolean positive) {
+        return predicate.match(
+                (Predicate.Constant constant) ->
+                        constant.value() == positive ? Predicate.Constant.TRUE : Predicate.Constant.FALSE,
+                (Predicate.Comparison comparison) -> positive ? comparison : negation(comparison),
+                (Predicate.Truth truth) -> leaf(truth, positive),
+                (Predicate.Matches matches) -> leaf(matches, positive),
+                (Predicate.Not not) -> form(not.operand(), !positive),
+                (Predicate.And and) -> joined(forms(and, positive), positive),
+                (Predicate.Or or) -> joined(forms(or, positive), !positive),
+                (Predicate.Implies implies) ->
+                        joined(List.of(form(implies.left(), !positive), form(implies.right(), positive)), !positive),
+                (Predicate.Iff iff) -> nesting(iff) > DEEPEST
+                        ? leaf(iff, positive)
+                        : Predicate.or(List.of(
+                                Predicate.and(List.of(of(iff.left()), form(iff.right(), positive))),
+                                Predicate.and(List.of(negation(iff.left()), form(iff.right(), !positive))))));
+    }
+
+    private static Predicate negation(Predicate.Comparison comparison) {
+        boolean isEquality = comparison.relation() == Relation.EQUAL || comparison.relation() == Relation.NOT_EQUAL;
+        return isEquality
+                ? new Predicate.Comparison(
+                        comparison.left(), comparison.relation().negated(), comparison.right())
+                : new Predicate.Not(comparison);
+    }
+
+    private static Predicate leaf(Predicate predicate, boolean positive) {
+        return positive ? predicate : new Predicate.Not(predicate);
+    }
+
+    private static List<Predicate> forms(Predicate predicate, boolean positive) {
+        return predicate.operands().stream().map(each -> form(each, positive)).toList();
+    }
+
+    private static Predicate joined(List<Predicate> operands, boolean isConjunction) {
+        return isConjunction ? Predicate.and(operands) : Predicate.or(operands);
     }
 
     /** How many {@code <->} are inside each other, this one included. */
     private static int nesting(Predicate predicate) {
-        if (predicate instanceof Predicate.Iff iff) {
-            return 1 + Math.max(nesting(iff.left()), nesting(iff.right()));
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return Math.max(nesting(implies.left()), nesting(implies.right()));
-        } else if (predicate instanceof Predicate.Not not) {
-            return nesting(not.operand());
-        } else if (predicate instanceof Predicate.And and) {
-            return deepest(and.operands());
-        } else {
-            return predicate instanceof Predicate.Or or ? deepest(or.operands()) : 0;
-        }
-    }
-
-    private static int deepest(List<Predicate> operands) {
-        return operands.stream().mapToInt(NegationNormalForm::nesting).max().orElse(0);
-    }
-
-    private static Predicate either(Predicate a, Predicate b, Predicate c, Predicate d) {
-        return Predicate.or(List.of(Predicate.and(List.of(a, b)), Predicate.and(List.of(c, d))));
-    }
-
-    private static List<Predicate> all(List<Predicate> operands) {
-        return operands.stream().map(NegationNormalForm::of).toList();
-    }
-
-    private static List<Predicate> negations(List<Predicate> operands) {
-        return operands.stream().map(NegationNormalForm::negation).toList();
+        int inside = predicate.operands().stream()
+                .mapToInt(NegationNormalForm::nesting)
+                .max()
+                .orElse(0);
+        return predicate instanceof Predicate.Iff ? inside + 1 : inside;
     }
 }

@@ -2,10 +2,10 @@ package dev.hasse.logic;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
-/** Lists of operands of associative operators. */
+/** Operands of connectives, as the factories of formulas and predicates make them. */
 final class Operands {
     private Operands() {}
 
@@ -18,16 +18,43 @@ final class Operands {
     }
 
     /** The operands, with those of the same operator in place of themselves. */
-    static <T> List<T> flattened(List<T> operands, Function<T, @Nullable List<T>> inner) {
+    static <T> List<T> flattened(List<T> operands, Class<? extends T> same, Function<T, List<T>> inner) {
         List<T> all = new ArrayList<>();
         for (T operand : operands) {
-            List<T> nested = inner.apply(operand);
-            if (nested == null) {
-                all.add(operand);
+            if (same.isInstance(operand)) {
+                all.addAll(inner.apply(operand));
             } else {
-                all.addAll(nested);
+                all.add(operand);
             }
         }
         return all;
+    }
+
+    /** The formula of an associative operator: of predicates alone the predicate, of one operand this operand. */
+    static <F extends TemporalFormula<F>> F joined(
+            List<F> operands,
+            Class<? extends F> same,
+            Function<Predicate, F> atom,
+            Function<List<Predicate>, Predicate> predicate,
+            Function<List<F>, F> formula) {
+        List<F> all = flattened(operands, same, TemporalFormula::operands);
+        List<Predicate> states =
+                all.stream().flatMap(each -> each.ofState().stream()).toList();
+        if (states.size() == all.size()) {
+            return atom.apply(predicate.apply(states));
+        }
+        return all.size() == 1 ? all.get(0) : formula.apply(all);
+    }
+
+    /** The formula of an operator of two: of two predicates the predicate. */
+    static <F extends TemporalFormula<F>> F joined(
+            F left,
+            F right,
+            Function<Predicate, F> atom,
+            BinaryOperator<Predicate> predicate,
+            BinaryOperator<F> formula) {
+        return left.ofState()
+                .flatMap(one -> right.ofState().map(other -> atom.apply(predicate.apply(one, other))))
+                .orElseGet(() -> formula.apply(left, right));
     }
 }

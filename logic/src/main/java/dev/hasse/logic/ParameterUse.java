@@ -41,11 +41,11 @@ public final class ParameterUse {
                     isOnlyEquality &= !Parameter.isSymbol(matches.variable());
                     return this;
                 },
-                (Predicate.Not not) -> all(List.of(not.operand())),
+                (Predicate.Not not) -> all(not.operands()),
                 (Predicate.And and) -> all(and.operands()),
                 (Predicate.Or or) -> all(or.operands()),
-                (Predicate.Implies implies) -> all(List.of(implies.left(), implies.right())),
-                (Predicate.Iff iff) -> all(List.of(iff.left(), iff.right())));
+                (Predicate.Implies implies) -> all(implies.operands()),
+                (Predicate.Iff iff) -> all(iff.operands()));
     }
 
     private ParameterUse all(List<Predicate> operands) {

@@ -1,6 +1,8 @@
 package dev.hasse.logic;
 
+import dev.hasse.trace.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,14 +13,6 @@ public sealed interface Predicate {
     record Constant(boolean value) implements Predicate {
         public static final Constant TRUE = new Constant(true);
         public static final Constant FALSE = new Constant(false);
-
-        @Override
-        public void addTo(Footprint footprint) {}
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.constant(this, given);
-        }
     }
 
     record Comparison(Term left, Relation relation, Term right) implements Predicate {
@@ -29,8 +23,18 @@ public sealed interface Predicate {
         }
 
         @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.comparison(this, given);
+        public Optional<ValueTest> valueTest() {
+            return left instanceof Term.Variable variable && right instanceof Term.Constant constant
+                    ? Optional.of(new ValueTest(variable.name(), relation, constant.value()))
+                    : Optional.empty();
+        }
+    }
+
+    /** What a comparison with a constant says of a variable: {@code x != 'a'}. */
+    record ValueTest(String variable, Relation relation, Value value) {
+        /** The text that the variable is compared with; empty if it is no text. */
+        public Optional<String> text() {
+            return value instanceof Value.Text text ? Optional.of(text.value()) : Optional.empty();
         }
     }
 
@@ -39,11 +43,6 @@ public sealed interface Predicate {
         @Override
         public void addTo(Footprint footprint) {
             footprint.addVariable(variable);
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.truth(this, given);
         }
     }
 
@@ -54,22 +53,12 @@ public sealed interface Predicate {
             footprint.addVariable(variable);
             footprint.addMatch(this);
         }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.matches(this, given);
-        }
     }
 
     record Not(Predicate operand) implements Predicate {
         @Override
-        public void addTo(Footprint footprint) {
-            operand.addTo(footprint);
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.not(this, given);
+        public List<Predicate> operands() {
+            return List.of(operand);
         }
     }
 
@@ -77,95 +66,39 @@ public sealed interface Predicate {
         public And {
             operands = Operands.several(operands);
         }
-
-        @Override
-        public void addTo(Footprint footprint) {
-            operands.forEach(each -> each.addTo(footprint));
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.and(this, given);
-        }
     }
 
     record Or(List<Predicate> operands) implements Predicate {
         public Or {
             operands = Operands.several(operands);
         }
-
-        @Override
-        public void addTo(Footprint footprint) {
-            operands.forEach(each -> each.addTo(footprint));
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.or(this, given);
-        }
     }
 
     record Implies(Predicate left, Predicate right) implements Predicate {
         @Override
-        public void addTo(Footprint footprint) {
-            left.addTo(footprint);
-            right.addTo(footprint);
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.implies(this, given);
+        public List<Predicate> operands() {
+            return List.of(left, right);
         }
     }
 
     record Iff(Predicate left, Predicate right) implements Predicate {
         @Override
-        public void addTo(Footprint footprint) {
-            left.addTo(footprint);
-            right.addTo(footprint);
-        }
-
-        @Override
-        public <P, R> R accept(Visitor<P, R> visitor, P given) {
-            return visitor.iff(this, given);
+        public List<Predicate> operands() {
+            return List.of(left, right);
         }
     }
 
     /** The conjunction, nested ones flattened; of none: true. */
     static Predicate and(List<Predicate> operands) {
-        List<Predicate> all = Operands.flattened(operands, p -> p instanceof And and ? and.operands() : null);
+        List<Predicate> all = Operands.flattened(operands, And.class, Predicate::operands);
         return all.isEmpty() ? Constant.TRUE : all.size() == 1 ? all.get(0) : new And(all);
     }
 
     /** The disjunction, nested ones flattened; of none: false. */
     static Predicate or(List<Predicate> operands) {
-        List<Predicate> all = Operands.flattened(operands, p -> p instanceof Or or ? or.operands() : null);
+        List<Predicate> all = Operands.flattened(operands, Or.class, Predicate::operands);
         return all.isEmpty() ? Constant.FALSE : all.size() == 1 ? all.get(0) : new Or(all);
     }
-
-    /** What becomes of a predicate of each kind, given something; see {@link CtlFormula.Visitor}. */
-    interface Visitor<P, R> {
-        R constant(Constant predicate, P given);
-
-        R comparison(Comparison predicate, P given);
-
-        R truth(Truth predicate, P given);
-
-        R matches(Matches predicate, P given);
-
-        R not(Not predicate, P given);
-
-        R and(And predicate, P given);
-
-        R or(Or predicate, P given);
-
-        R implies(Implies predicate, P given);
-
-        R iff(Iff predicate, P given);
-    }
-
-    /** What the visitor makes of this predicate. */
-    <P, R> R accept(Visitor<P, R> visitor, P given);
 
     /** What the case of its kind makes of this predicate; see {@link Case}. */
     default <R, E extends Exception> R match(
@@ -205,8 +138,20 @@ public sealed interface Predicate {
         return new PredicateMeaning(valuation).holds(this);
     }
 
+    /** The predicates that a connective connects, from left to right; none for any other predicate. */
+    default List<Predicate> operands() {
+        return List.of();
+    }
+
+    /** What it says of a variable, if it compares one with a constant. */
+    default Optional<ValueTest> valueTest() {
+        return Optional.empty();
+    }
+
     /** Adds the variables and channels that decide this. */
-    void addTo(Footprint footprint);
+    default void addTo(Footprint footprint) {
+        operands().forEach(each -> each.addTo(footprint));
+    }
 
     /** The variables and channels that decide this; to ask once is cheaper than to ask for both. */
     default Footprint footprint() {

@@ -10,14 +10,10 @@ import java.util.List;
 @MayChange
 public sealed interface Property extends Statement {
     /** Holds iff the empty cut satisfies it. */
-    record Ctl(String name, String text, CtlFormula formula, Origin<CtlFormula> origin) implements Property {
+    record Ctl(String name, String text, CtlFormula formula, Origin<CtlFormula> origin) implements Written<CtlFormula> {
         /** Of a formula that was not written as text; the mentions say where its variables are from. */
         public Ctl(String name, String text, CtlFormula formula, List<Mention> mentions) {
             this(name, text, formula, Origin.of(mentions));
-        }
-
-        public List<Mention> mentions() {
-            return origin.mentions();
         }
 
         @Override
@@ -27,19 +23,27 @@ public sealed interface Property extends Statement {
     }
 
     /** Holds iff every run satisfies it. */
-    record Ltl(String name, String text, LtlFormula formula, Origin<LtlFormula> origin) implements Property {
+    record Ltl(String name, String text, LtlFormula formula, Origin<LtlFormula> origin) implements Written<LtlFormula> {
         /** Of a formula that was not written as text; the mentions say where its variables are from. */
         public Ltl(String name, String text, LtlFormula formula, List<Mention> mentions) {
             this(name, text, formula, Origin.of(mentions));
         }
 
-        public List<Mention> mentions() {
-            return origin.mentions();
-        }
-
         @Override
         public String logic() {
             return "ltl";
+        }
+    }
+
+    /** A formula of one logic. */
+    sealed interface Written<F extends TemporalFormula<F>> extends Property {
+        F formula();
+
+        Origin<F> origin();
+
+        /** Which variables its text names, and where. */
+        default List<Mention> mentions() {
+            return origin().mentions();
         }
     }
 
@@ -103,6 +107,24 @@ public sealed interface Property extends Statement {
         @Override
         default String logic() {
             return "monitor";
+        }
+    }
+
+    /** What the case of its kind makes of this property; see {@link Case}. */
+    default <R, E extends Exception> R match(
+            Case<? super Ctl, R, E> ctl,
+            Case<? super Ltl, R, E> ltl,
+            Case<? super ForEach, R, E> forEach,
+            Case<? super Monitor, R, E> monitor)
+            throws E {
+        if (this instanceof Ctl property) {
+            return ctl.of(property);
+        } else if (this instanceof Ltl property) {
+            return ltl.of(property);
+        } else if (this instanceof ForEach property) {
+            return forEach.of(property);
+        } else {
+            return monitor.of((Monitor) this);
         }
     }
 

@@ -41,7 +41,7 @@ final class SliceCuts implements SatisfyingCuts {
         this.observed = observed;
         this.truth = new FormulaAtCut(trace) {
             @Override
-            public Boolean temporal(CtlFormula formula, int[] cut) {
+            boolean temporal(CtlFormula formula, int[] cut) {
                 return satisfiesTemporal(cut, formula);
             }
         };

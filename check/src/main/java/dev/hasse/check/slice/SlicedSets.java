@@ -38,7 +38,7 @@ final class SlicedSets implements CutSets {
         this.reduction = new Reduction(means.predicates().trace());
         this.truth = new FormulaAtCut(means.predicates().trace()) {
             @Override
-            public Boolean temporal(CtlFormula formula, int[] cut) {
+            boolean temporal(CtlFormula formula, int[] cut) {
                 return SlicedSets.this.temporal(store.singleton(space.order().toLayers(cut)), formula)
                         != DiagramStore.EMPTY;
             }
