@@ -63,7 +63,7 @@ public final class Ioco {
                 }
             }
         }
-        return new IocoVerdict.Conforms(pairs.size());
+        return new IocoVerdict.Conforms();
     }
 
     private static long pair(int specified, int seen) {

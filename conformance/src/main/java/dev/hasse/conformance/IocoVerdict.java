@@ -5,8 +5,7 @@ import java.util.Set;
 
 /** Whether an implementation conforms, and if not, what shows it. */
 public sealed interface IocoVerdict {
-    /** @param pairs how many pairs of what is known of both were looked at */
-    record Conforms(int pairs) implements IocoVerdict {}
+    record Conforms() implements IocoVerdict {}
 
     /**
      * The implementation can do something that the specification does not allow.

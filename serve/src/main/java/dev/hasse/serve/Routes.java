@@ -205,23 +205,8 @@ final class Routes {
             return HttpAnswer.json(202, progress(job));
         }
         jobs.remove(job);
-        return answer(outcome.get());
-    }
-
-    private HttpAnswer answer(JobOutcome outcome) {
-        if (outcome instanceof JobOutcome.Done done) {
-            return HttpAnswer.json(200, done.json());
-        } else if (outcome instanceof JobOutcome.Refused refused) {
-            return HttpAnswer.problem(refused.problem());
-        } else if (outcome instanceof JobOutcome.Ended ended) {
-            return HttpAnswer.problem(422, ended.reason());
-        } else if (outcome instanceof JobOutcome.Abandoned abandoned) {
-            bugs.accept(abandoned.where());
-            return HttpAnswer.problem(422, abandoned.reason());
-        } else if (outcome instanceof JobOutcome.Failed failed) {
-            bugs.accept(failed.problem());
-        }
-        return HttpAnswer.problem(500, "this is a bug in Hasse; the terminal of hasse serve says more");
+        outcome.get().bug().ifPresent(bugs);
+        return outcome.get().answer();
     }
 
     private static String progress(WebJob job) {

@@ -61,7 +61,14 @@ public sealed interface Message {
      * @param visited how many of its variables were visited so far
      */
     record Status(int from, long number, long wave, long[] sent, long[] received, boolean[] passive, long[] visited)
-            implements Message {}
+            implements Message {
+        public Status {
+            int blocks = sent.length;
+            if (received.length != blocks || passive.length != blocks || visited.length != blocks) {
+                throw new IllegalArgumentException("not one number for each of " + blocks + " blocks");
+            }
+        }
+    }
 
     /**
      * From the supervisor: the block's variables that were visited first are explored by all; the undecided among them

@@ -19,6 +19,10 @@ public record ProblemDescription(
         List<String> internal,
         Optional<ComparedSystem> other) {
     public ProblemDescription {
+        int second = other.map(ComparedSystem::files).orElse(0);
+        if (other.isPresent() && (second < 1 || second >= files.size())) {
+            throw new IllegalArgumentException(second + " of " + files.size() + " files");
+        }
         files = List.copyOf(files);
         internal = List.copyOf(internal);
     }

@@ -7,7 +7,7 @@ import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import java.util.List;
 
-/** What one node tells another. */
+/** What one node tells another: what a record can say is what {@link RecordCodec} can write. */
 public sealed interface Packet {
     /** From a supervisor that looks for workers. */
     record Hello(String version, Address supervisor) implements Packet {}
@@ -50,6 +50,9 @@ public sealed interface Packet {
             List<SharedFile> checkpoint)
             implements Packet {
         public Assignment {
+            if (index < 0 || index >= workers.size() || window < 1) {
+                throw new IllegalArgumentException("worker " + index + " of " + workers.size() + ", window " + window);
+            }
             workers = List.copyOf(workers);
             checkpoint = List.copyOf(checkpoint);
         }

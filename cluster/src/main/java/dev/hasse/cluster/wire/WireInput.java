@@ -1,6 +1,5 @@
 package dev.hasse.cluster.wire;
 
-import dev.hasse.cluster.Address;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -50,7 +49,17 @@ final class WireInput {
         return value;
     }
 
-    int longsLength() throws MalformedFrameException {
+    boolean[] truths() throws MalformedFrameException {
+        int length = number();
+        atLeast(length);
+        boolean[] value = new boolean[length];
+        for (int i = 0; i < length; i++) {
+            value[i] = truth();
+        }
+        return value;
+    }
+
+    private int longsLength() throws MalformedFrameException {
         int length = number();
         if (length < 0 || length > buffer.remaining() / 8) {
             throw new MalformedFrameException("a list of " + length + " numbers that is not there");
@@ -58,14 +67,10 @@ final class WireInput {
         return length;
     }
 
-    void longs(long[] into, int length) throws MalformedFrameException {
-        atLeast(8 * length).asLongBuffer().get(into, 0, length);
-        buffer.position(buffer.position() + 8 * length);
-    }
-
     long[] longs() throws MalformedFrameException {
         long[] value = new long[longsLength()];
-        longs(value, value.length);
+        buffer.asLongBuffer().get(value);
+        buffer.position(buffer.position() + 8 * value.length);
         return value;
     }
 
@@ -84,11 +89,7 @@ final class WireInput {
         return new String(bytes(), StandardCharsets.UTF_8);
     }
 
-    Address address() throws MalformedFrameException {
-        return new Address(text(), number());
-    }
-
-    <T> List<T> list(Reader<T> reader) throws MalformedFrameException {
+    <T> List<T> list(Reader<? extends T> reader) throws MalformedFrameException {
         int size = number();
         atLeast(size);
         List<T> values = new ArrayList<>();
@@ -98,10 +99,11 @@ final class WireInput {
         return values;
     }
 
-    <E extends Enum<E>> E constant(E[] values) throws MalformedFrameException {
+    /** One of an enumeration's constants. */
+    Object constant(Object[] values) throws MalformedFrameException {
         String name = text();
-        for (E value : values) {
-            if (value.name().equals(name)) {
+        for (Object value : values) {
+            if (((Enum<?>) value).name().equals(name)) {
                 return value;
             }
         }

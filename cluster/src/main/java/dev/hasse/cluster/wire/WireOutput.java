@@ -1,6 +1,5 @@
 package dev.hasse.cluster.wire;
 
-import dev.hasse.cluster.Address;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -44,11 +43,23 @@ final class WireOutput {
         return this;
     }
 
-    WireOutput longs(long[] value, int length) {
-        number(length);
-        ByteBuffer into = room(8 * length);
-        into.asLongBuffer().put(value, 0, length);
-        into.position(into.position() + 8 * length);
+    WireOutput longs(long[] value) {
+        number(value.length);
+        ByteBuffer into = room(8 * value.length);
+        into.asLongBuffer().put(value);
+        into.position(into.position() + 8 * value.length);
+        return this;
+    }
+
+    WireOutput truth(boolean value) {
+        return octet(value ? 1 : 0);
+    }
+
+    WireOutput truths(boolean[] value) {
+        number(value.length);
+        for (boolean each : value) {
+            truth(each);
+        }
         return this;
     }
 
@@ -66,11 +77,7 @@ final class WireOutput {
         return bytes(value.getBytes(StandardCharsets.UTF_8));
     }
 
-    WireOutput address(Address value) {
-        return text(value.host()).number(value.port());
-    }
-
-    <T> WireOutput list(List<T> values, BiConsumer<WireOutput, T> write) {
+    WireOutput list(List<?> values, BiConsumer<WireOutput, Object> write) {
         number(values.size());
         values.forEach(value -> write.accept(this, value));
         return this;

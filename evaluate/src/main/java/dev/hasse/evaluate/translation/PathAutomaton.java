@@ -1,6 +1,7 @@
 package dev.hasse.evaluate.translation;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.mcl.PathFormula;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -21,7 +22,7 @@ final class PathAutomaton {
      * @param mayEnd whether the run may also end here, where nothing is possible
      * @param target the state after the step
      */
-    record Move(List<PathObligation.AtStep> steps, List<PathObligation.AtState> states, boolean mayEnd, int target) {}
+    record Move(List<PathObligations.Step> steps, List<PathObligations.State> states, boolean mayEnd, int target) {}
 
     /** What the run still has to do, and whose turn it is not to be put off. */
     private record Key(BitSet obligations, int turn) {}
@@ -37,16 +38,16 @@ final class PathAutomaton {
         }
     }
 
-    private final NumberedObligations obligations = new NumberedObligations();
+    private final PathObligations obligations = new PathObligations();
     private final int[] untils;
     private final List<Key> keys = new ArrayList<>();
     private final Map<Key, Integer> numbers = new HashMap<>();
     private final List<List<Move>> moves = new ArrayList<>();
     private int choices;
 
-    private PathAutomaton(PathObligation root) throws InputException {
+    private PathAutomaton(PathFormula path, boolean positive) throws InputException {
         BitSet first = new BitSet();
-        first.set(obligations.number(root));
+        first.set(obligations.number(path, positive));
         untils = obligations.untils();
         number(new Key(first, 0));
         for (int state = 0; state < keys.size(); state++) {
@@ -55,10 +56,12 @@ final class PathAutomaton {
     }
 
     /**
+     * The runs that satisfy the formula, or its negation.
+     *
      * @throws InputException if it would be too large
      */
-    static PathAutomaton of(PathObligation root) throws InputException {
-        return new PathAutomaton(root);
+    static PathAutomaton of(PathFormula path, boolean positive) throws InputException {
+        return new PathAutomaton(path, positive);
     }
 
     /** How many states there are; the first one is the initial one. */
@@ -110,16 +113,13 @@ final class PathAutomaton {
             while (turn < untils.length && !choice.putOff.get(untils[turn])) {
                 turn++;
             }
-            List<PathObligation.AtStep> steps = new ArrayList<>();
-            List<PathObligation.AtState> states = new ArrayList<>();
+            List<PathObligations.Step> steps = new ArrayList<>();
+            List<PathObligations.State> states = new ArrayList<>();
             choice.literals.stream().forEach(number -> {
-                if (obligations.get(number) instanceof PathObligation.AtStep step) {
-                    steps.add(step);
-                } else if (obligations.get(number) instanceof PathObligation.AtState state) {
-                    states.add(state);
-                }
+                obligations.step(number).ifPresent(steps::add);
+                obligations.state(number).ifPresent(states::add);
             });
-            boolean mayEnd = choice.strongly.isEmpty() && steps.stream().noneMatch(PathObligation.AtStep::positive);
+            boolean mayEnd = choice.strongly.isEmpty() && steps.stream().noneMatch(PathObligations.Step::positive);
             result.add(new Move(steps, states, mayEnd, number(new Key(next, turn))));
         }
         return result;
@@ -132,34 +132,41 @@ final class PathAutomaton {
                 continue;
             }
             done.set(number);
-            PathObligation next = obligations.get(number);
-            if (next instanceof PathObligation.Constant constant) {
-                if (!constant.value()) {
+            int left = obligations.left(number);
+            int right = obligations.right(number);
+            switch (obligations.kind(number)) {
+                case TRUE -> {}
+                case FALSE -> {
                     return;
                 }
-            } else if (next instanceof PathObligation.AtStep || next instanceof PathObligation.AtState) {
-                int opposite = obligations.opposite(number);
-                if (opposite >= 0 && choice.literals.get(opposite)) {
-                    return;
+                case STEP, STATE -> {
+                    int opposite = obligations.opposite(number);
+                    if (opposite >= 0 && choice.literals.get(opposite)) {
+                        return;
+                    }
+                    choice.literals.set(number);
                 }
-                choice.literals.set(number);
-            } else if (next instanceof PathObligation.Both) {
-                todo.set(obligations.left(number));
-                todo.set(obligations.right(number));
-            } else if (next instanceof PathObligation.Next later) {
-                (later.strong() ? choice.strongly : choice.weakly).set(obligations.left(number));
-            } else if (next instanceof PathObligation.Either) {
-                branch(todo, done, choice, into, obligations.left(number));
-                todo.set(obligations.right(number));
-            } else if (next instanceof PathObligation.Until) {
-                branch(todo, done, choice, into, obligations.right(number));
-                todo.set(obligations.left(number));
-                choice.strongly.set(number);
-                choice.putOff.set(number);
-            } else {
-                branch(todo, done, choice, into, obligations.left(number), obligations.right(number));
-                todo.set(obligations.right(number));
-                choice.weakly.set(number);
+                case BOTH -> {
+                    todo.set(left);
+                    todo.set(right);
+                }
+                case STRONG_NEXT -> choice.strongly.set(left);
+                case WEAK_NEXT -> choice.weakly.set(left);
+                case EITHER -> {
+                    branch(todo, done, choice, into, left);
+                    todo.set(right);
+                }
+                case UNTIL -> {
+                    branch(todo, done, choice, into, right);
+                    todo.set(left);
+                    choice.strongly.set(number);
+                    choice.putOff.set(number);
+                }
+                case RELEASE -> {
+                    branch(todo, done, choice, into, left, right);
+                    todo.set(right);
+                    choice.weakly.set(number);
+                }
             }
         }
         if (!into.contains(choice)) {

@@ -257,7 +257,7 @@ public final class Translation {
      * for each state of the automaton: those that accept are greatest fixed points, the others least ones inside them.
      */
     private int runs(PathFormula path, boolean plain, boolean positive) throws InputException {
-        PathAutomaton automaton = PathAutomaton.of(PathObligation.of(path, plain));
+        PathAutomaton automaton = PathAutomaton.of(path, plain);
         int[] numbers = new int[automaton.size()];
         for (int state = 0; state < numbers.length; state++) {
             if (automaton.isDone(state)) {
@@ -288,7 +288,7 @@ public final class Translation {
         if (!move.states().isEmpty()) {
             int all = add(!positive);
             positions.get(all).recursive = true;
-            for (PathObligation.AtState state : move.states()) {
+            for (PathObligations.State state : move.states()) {
                 positions.get(all).locals.add(build(state.formula(), state.positive() == positive));
             }
             int step = add(positive);

@@ -5,17 +5,11 @@ import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Predecessors;
-import dev.hasse.lts.bisimulation.Formula.And;
-import dev.hasse.lts.bisimulation.Formula.Diamond;
-import dev.hasse.lts.bisimulation.Formula.Forever;
-import dev.hasse.lts.bisimulation.Formula.Not;
-import dev.hasse.lts.bisimulation.Formula.Silently;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
@@ -56,7 +50,7 @@ final class FormulaSemantics {
                 if (met.size() > most) {
                     return false;
                 }
-                parts(next).forEach(open::push);
+                next.parts().forEach(open::push);
             }
         }
         return true;
@@ -78,7 +72,7 @@ final class FormulaSemantics {
         while (!open.isEmpty()) {
             Formula next = open.peek();
             boolean ready = true;
-            for (Formula part : parts(next)) {
+            for (Formula part : next.parts()) {
                 if (!known.containsKey(part)) {
                     open.push(part);
                     ready = false;
@@ -99,48 +93,38 @@ final class FormulaSemantics {
         return Objects.requireNonNull(known.get(formula));
     }
 
-    private static List<Formula> parts(Formula formula) {
-        if (formula instanceof Not negation) {
-            return List.of(negation.operand());
-        }
-        if (formula instanceof And and) {
-            return and.operands();
-        }
-        if (formula instanceof Diamond diamond) {
-            return List.of(diamond.then());
-        }
-        return List.of(formula instanceof Silently silently ? silently.then() : ((Forever) formula).always());
-    }
-
     private Bounds compute(Formula formula) {
-        if (formula instanceof Not negation) {
-            Bounds operand = known(negation.operand());
-            return new Bounds(complement(operand.possible), complement(operand.sure));
-        }
-        if (formula instanceof And and) {
-            BitSet sure = complement(new BitSet());
-            BitSet possible = complement(new BitSet());
-            and.operands().forEach(operand -> {
-                sure.and(known(operand).sure);
-                possible.and(known(operand).possible);
-            });
-            return new Bounds(sure, possible);
-        }
-        if (formula instanceof Diamond diamond) {
-            int label = lts.labels().find(diamond.label());
-            Bounds then = known(diamond.then());
-            BitSet possible = before(then.possible, label);
-            if (mayStay && label == Labels.TAU) {
-                possible.or(then.possible);
-            }
-            return new Bounds(before(then.sure, label), possible);
-        }
-        if (formula instanceof Silently silently) {
-            Bounds then = known(silently.then());
-            return new Bounds(silentlyBefore(then.sure), silentlyBefore(then.possible));
-        }
-        Bounds always = known(((Forever) formula).always());
-        return new Bounds(forever(always.sure), forever(always.possible));
+        return formula.match(
+                not -> {
+                    Bounds operand = known(not.operand());
+                    return new Bounds(complement(operand.possible), complement(operand.sure));
+                },
+                and -> {
+                    BitSet sure = complement(new BitSet());
+                    BitSet possible = complement(new BitSet());
+                    and.operands().forEach(operand -> {
+                        sure.and(known(operand).sure);
+                        possible.and(known(operand).possible);
+                    });
+                    return new Bounds(sure, possible);
+                },
+                diamond -> {
+                    int label = lts.labels().find(diamond.label());
+                    Bounds then = known(diamond.then());
+                    BitSet possible = before(then.possible, label);
+                    if (mayStay && label == Labels.TAU) {
+                        possible.or(then.possible);
+                    }
+                    return new Bounds(before(then.sure, label), possible);
+                },
+                silently -> {
+                    Bounds then = known(silently.then());
+                    return new Bounds(silentlyBefore(then.sure), silentlyBefore(then.possible));
+                },
+                forever -> {
+                    Bounds always = known(forever.always());
+                    return new Bounds(forever(always.sure), forever(always.possible));
+                });
     }
 
     private BitSet complement(BitSet states) {

@@ -1,11 +1,9 @@
 package dev.hasse.lts.bisimulation;
 
-import dev.hasse.lts.bisimulation.Formula.And;
 import dev.hasse.lts.bisimulation.Formula.Diamond;
-import dev.hasse.lts.bisimulation.Formula.Forever;
 import dev.hasse.lts.bisimulation.Formula.Not;
-import dev.hasse.lts.bisimulation.Formula.Silently;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +60,10 @@ public final class MclText {
             }
             Object next = rest.pop();
             if (next instanceof Formula part) {
-                open(part, rest);
+                List<Object> parts = parts(part);
+                for (int k = parts.size() - 1; k >= 0; k--) {
+                    rest.push(parts.get(k));
+                }
             } else {
                 text.append(next);
             }
@@ -70,30 +71,24 @@ public final class MclText {
         return Optional.of(text.toString());
     }
 
-    private void open(Formula formula, Deque<Object> rest) {
-        if (formula instanceof Not negation) {
-            pushAll(rest, negated(negation.operand()));
-        } else if (formula instanceof And and) {
-            and(and.operands(), rest);
-        } else if (formula instanceof Diamond diamond) {
-            pushAll(rest, List.of("<" + steps.path(diamond.label()) + "> ", diamond.then()));
-        } else if (formula instanceof Silently silently) {
-            pushAll(rest, List.of("<tau*> ", silently.then()));
-        } else if (formula instanceof Forever forever) {
-            pushAll(
-                    rest,
-                    forever.always().equals(Formula.TRUE)
-                            ? List.of("<tau> @")
-                            : List.of("(nu X . (", forever.always(), " and <tau> X))"));
-        }
+    /** What a formula is written as: texts and formulas. */
+    private List<Object> parts(Formula formula) {
+        return formula.match(
+                not -> negated(not.operand()),
+                and -> joined(and.operands()),
+                diamond -> List.of("<" + steps.path(diamond.label()) + "> ", diamond.then()),
+                silently -> List.of("<tau*> ", silently.then()),
+                forever -> forever.always().equals(Formula.And.NONE)
+                        ? List.of("<tau> @")
+                        : List.of("(nu X . (", forever.always(), " and <tau> X))"));
     }
 
     /** The simplest cases of a negation are written as boxes. */
     private List<Object> negated(Formula operand) {
-        if (operand.equals(Formula.TRUE)) {
+        if (operand.equals(Formula.And.NONE)) {
             return List.of("false");
         }
-        if (operand instanceof Diamond diamond && diamond.then().equals(Formula.TRUE)) {
+        if (operand instanceof Diamond diamond && diamond.then().equals(Formula.And.NONE)) {
             return List.of("[" + steps.path(diamond.label()) + "] false");
         }
         if (operand instanceof Diamond diamond && diamond.then() instanceof Not inner) {
@@ -102,22 +97,17 @@ public final class MclText {
         return List.of("(not ", operand, ")");
     }
 
-    private static void and(List<Formula> operands, Deque<Object> rest) {
+    private static List<Object> joined(List<Formula> operands) {
         if (operands.isEmpty()) {
-            rest.push("true");
-            return;
+            return List.of("true");
         }
-        rest.push(")");
-        for (int k = operands.size() - 1; k >= 0; k--) {
-            rest.push(operands.get(k));
-            rest.push(k == 0 ? "(" : " and ");
+        List<Object> parts = new ArrayList<>();
+        for (Formula operand : operands) {
+            parts.add(parts.isEmpty() ? "(" : " and ");
+            parts.add(operand);
         }
-    }
-
-    private static void pushAll(Deque<Object> rest, List<?> parts) {
-        for (int k = parts.size() - 1; k >= 0; k--) {
-            rest.push(parts.get(k));
-        }
+        parts.add(")");
+        return parts;
     }
 
     private static String action(String label) {

@@ -79,7 +79,7 @@ class ComparisonTest {
 
     @Test
     void labelsAreQuotedAndEscaped() {
-        Formula odd = new Formula.Diamond("a \"b\" \\", Formula.TRUE);
+        Formula odd = new Formula.Diamond("a \"b\" \\", Formula.And.NONE);
         assertThat(MclText.of(odd, MclText.Steps.SINGLE, 100)).contains("<\"a \\\"b\\\" \\\\\"> true");
         Formula both = Formula.and(Collections.nCopies(2, odd));
         assertThat(MclText.of(Formula.not(both), MclText.Steps.SINGLE, 100))
