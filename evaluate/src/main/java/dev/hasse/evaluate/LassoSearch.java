@@ -53,10 +53,10 @@ final class LassoSearch {
 
     /** The shortest lasso if it is shorter than the limit. */
     static Optional<Lasso> search(MetVertices met, IntPredicate accepting, int limit, Memory memory) {
-        AcceptingComponents found = AcceptingComponents.of(met, accepting, memory);
-        return found.isEmpty()
+        int[] components = AcceptingComponents.of(met, accepting, memory);
+        return components.length == 0
                 ? Optional.empty()
-                : new LassoSearch(met, accepting, found.components(), memory).search(limit);
+                : new LassoSearch(met, accepting, components, memory).search(limit);
     }
 
     private Optional<Lasso> search(int limit) {

@@ -1,9 +1,10 @@
 package dev.hasse.evaluate;
 
+import dev.hasse.base.Components;
 import dev.hasse.bes.Memory;
 
 /** The vertices that a search by distance has met: how far each is, from where, and the rows of those that were expanded. */
-final class MetVertices {
+final class MetVertices implements Components.Graph {
     private static final int NOT_EXPANDED = -1;
 
     private final Memory memory;
@@ -96,6 +97,21 @@ final class MetVertices {
     /** Where the row ends; one that was not expanded has an empty one. */
     int rowEnd(int vertex) {
         return Math.max(rowEnds[vertex], rowStarts[vertex]);
+    }
+
+    @Override
+    public int nodes() {
+        return size;
+    }
+
+    @Override
+    public int degree(int vertex) {
+        return rowEnd(vertex) - rowStarts[vertex];
+    }
+
+    @Override
+    public int target(int vertex, int k) {
+        return edgeTargets[rowStarts[vertex] + k];
     }
 
     int target(int edge) {

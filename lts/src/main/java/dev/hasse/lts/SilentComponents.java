@@ -1,54 +1,51 @@
 package dev.hasse.lts;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.Components;
 import java.util.Arrays;
 
 /**
- * The strongly connected components of the internal transitions (Tarjan's algorithm with its own stack). Components
- * are numbered such that an internal transition never goes to a higher number.
+ * The strongly connected components of the internal transitions. They are numbered such that an internal transition never goes
+ * to a higher number.
  */
 public final class SilentComponents {
-    private static final int CHECK_EVERY = 1 << 14;
-
     private final Lts lts;
     private final Budget budget;
     private final int[] component;
-    /** The order in which states were visited, from 1; 0 if not yet. */
-    private final int[] order;
-
-    private final int[] low;
-    /** The next transition to look at, for the states on the path. */
-    private final int[] next;
-
-    private final int[] open;
-    private final int[] path;
-    private int openSize;
-    private int pathSize;
-    private int visited;
-    private int count;
+    private final int count;
 
     private SilentComponents(Lts lts, Budget budget) {
         this.lts = lts;
         this.budget = budget;
         int states = lts.stateCount();
-        budget.requireRoom(24L * states);
+        budget.requireRoom(Components.bytes(states) + 4L * states);
+        Components components = Components.of(new Silent(lts), budget::check);
         component = new int[states];
-        order = new int[states];
-        low = new int[states];
-        next = new int[states];
-        open = new int[states];
-        path = new int[states];
-        Arrays.fill(component, -1);
+        Arrays.setAll(component, components::of);
+        count = components.count();
+    }
+
+    /** States and their internal transitions. */
+    private record Silent(Lts lts) implements Components.Graph {
+        @Override
+        public int nodes() {
+            return lts.stateCount();
+        }
+
+        @Override
+        public int degree(int state) {
+            return lts.rowEnd(state) - lts.rowStart(state);
+        }
+
+        @Override
+        public int target(int state, int k) {
+            int transition = lts.rowStart(state) + k;
+            return lts.label(transition) == Labels.TAU ? lts.target(transition) : -1;
+        }
     }
 
     public static SilentComponents of(Lts lts, Budget budget) {
-        SilentComponents components = new SilentComponents(lts, budget);
-        for (int s = 0; s < lts.stateCount(); s++) {
-            if (components.order[s] == 0) {
-                components.search(s);
-            }
-        }
-        return components;
+        return new SilentComponents(lts, budget);
     }
 
     public int of(int state) {
@@ -100,62 +97,5 @@ public final class SilentComponents {
         rows[0] = 0;
         budget.keep(8L * kept + 4L * (count + 1L));
         return new Lts(lts.labels(), component[lts.initialState()], rows, label, target);
-    }
-
-    private void search(int root) {
-        enter(root);
-        while (pathSize > 0) {
-            int s = path[pathSize - 1];
-            int child = nextUnvisited(s);
-            if (child >= 0) {
-                enter(child);
-            } else {
-                pathSize--;
-                close(s);
-                if (pathSize > 0 && component[s] < 0) {
-                    int parent = path[pathSize - 1];
-                    low[parent] = Math.min(low[parent], low[s]);
-                }
-            }
-        }
-    }
-
-    private void enter(int state) {
-        if (visited % CHECK_EVERY == 0) {
-            budget.check();
-        }
-        order[state] = ++visited;
-        low[state] = visited;
-        next[state] = lts.rowStart(state);
-        open[openSize++] = state;
-        path[pathSize++] = state;
-    }
-
-    private int nextUnvisited(int s) {
-        int end = lts.rowEnd(s);
-        while (next[s] < end) {
-            int t = next[s]++;
-            int target = lts.target(t);
-            if (lts.label(t) != Labels.TAU || component[target] >= 0) {
-                continue;
-            }
-            if (order[target] == 0) {
-                return target;
-            }
-            low[s] = Math.min(low[s], order[target]);
-        }
-        return -1;
-    }
-
-    /** Closes the component of s if s is its root: nothing below s reached a state that was opened before s. */
-    private void close(int s) {
-        if (low[s] == order[s]) {
-            int member;
-            do {
-                member = open[--openSize];
-                component[member] = count;
-            } while (member != s);
-            count++;
-        }
     }
 }

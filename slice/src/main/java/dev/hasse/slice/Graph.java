@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.Components;
 import dev.hasse.trace.Trace;
 import java.util.function.IntBinaryOperator;
 
@@ -8,7 +9,7 @@ import java.util.function.IntBinaryOperator;
  * The whole graph of a slice in compressed rows: process order, communications, the slice's own edges, and the two
  * extra nodes. Paths run forwards; node n is the bottom, n + 1 the top.
  */
-final class Graph {
+final class Graph implements Components.Graph {
     private final int nodes;
     private final int[] starts;
     private final int[] targets;
@@ -77,7 +78,14 @@ final class Graph {
         return event == Edges.BOTTOM ? bottom : event == Edges.TOP ? bottom + 1 : event;
     }
 
-    int nodes() {
+    /** Its components; no edge leads to one of a higher number. */
+    Components components() {
+        budget.requireRoom(bytes() + Components.bytes(nodes));
+        return Components.of(this, budget::check);
+    }
+
+    @Override
+    public int nodes() {
         return nodes;
     }
 
@@ -85,15 +93,17 @@ final class Graph {
         return budget;
     }
 
-    long bytes() {
+    private long bytes() {
         return 4L * (starts.length + (long) targets.length);
     }
 
-    int degree(int node) {
+    @Override
+    public int degree(int node) {
         return starts[node + 1] - starts[node];
     }
 
-    int target(int node, int index) {
+    @Override
+    public int target(int node, int index) {
         return targets[starts[node] + index];
     }
 

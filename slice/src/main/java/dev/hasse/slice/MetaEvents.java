@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Components;
 import dev.hasse.base.InputException;
 import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Cut;
@@ -32,7 +33,7 @@ public final class MetaEvents {
         trace = slice.trace();
         first = slice.first().orElseThrow(() -> new IllegalArgumentException("an empty slice"));
         backwards = Graph.backwards(trace, slice.edges(), slice.budget());
-        components = new Components(Graph.forwards(trace, slice.edges(), slice.budget()));
+        components = Graph.forwards(trace, slice.edges(), slice.budget()).components();
         for (int component = 0; component < components.count(); component++) {
             members.add(new ArrayList<>(1));
         }

@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.Components;
 import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
@@ -288,11 +289,12 @@ public final class Slice {
         if (graph.degree(bottom + 1) > 0) {
             return with(Edges.none());
         }
-        Components components = new Components(graph);
+        Components components = graph.components();
+        int[] sizes = components.sizes();
         Edges forced = new Edges().addAll(edges);
         for (int event = 0; event < bottom; event++) {
             int component = components.of(event);
-            if (component != components.of(bottom) && components.size(component) > 1) {
+            if (component != components.of(bottom) && sizes[component] > 1) {
                 forced.add(event, Edges.BOTTOM);
             }
         }

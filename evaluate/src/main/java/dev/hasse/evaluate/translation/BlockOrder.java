@@ -36,7 +36,7 @@ final class BlockOrder {
     static BlockOrder of(
             List<Positions.Node> nodes,
             int variables,
-            PositionComponents components,
+            List<int[]> components,
             int[] numbers,
             List<Position> positions) {
         BlockOrder order = new BlockOrder(nodes, variables);
@@ -47,11 +47,11 @@ final class BlockOrder {
         return order;
     }
 
-    private void place(PositionComponents components, int[] numbers, List<Position> positions, boolean shapesCount) {
+    private void place(List<int[]> components, int[] numbers, List<Position> positions, boolean shapesCount) {
         rankSigns.clear();
         rankShapes.clear();
         Arrays.fill(ranks, -1);
-        for (int[] component : components.childrenFirst()) {
+        for (int[] component : components) {
             int[] members = Arrays.stream(component)
                     .map(number -> numbers[number])
                     .filter(number -> number >= 0)

@@ -15,7 +15,8 @@ final class PositionsBuilder {
     private static final int NONE = Integer.MIN_VALUE;
 
     private final List<Position> positions;
-    private final PositionComponents components;
+    /** Each after those it leads to. */
+    private final List<int[]> components;
     /** By old number: whether a state's own transitions decide the position. */
     private final boolean[] test;
     /** By old number: whether it is needed as a variable; a test is, too, where a transition leads to it. */
@@ -26,7 +27,7 @@ final class PositionsBuilder {
 
     private PositionsBuilder(List<Position> positions, int root) {
         this.positions = positions;
-        components = PositionComponents.of(positions, root);
+        components = new PositionGraph(positions).childrenFirst(root);
         test = new boolean[positions.size()];
         variable = new boolean[positions.size()];
         variable[root] = true;
@@ -40,7 +41,7 @@ final class PositionsBuilder {
     }
 
     private void findTests() {
-        for (int[] component : components.childrenFirst()) {
+        for (int[] component : components) {
             alternates |= Alternation.isIn(positions, component);
             int number = component[0];
             Position position = positions.get(number);
@@ -98,7 +99,7 @@ final class PositionsBuilder {
         Arrays.fill(numbers, NONE);
         numbers[Translation.FALSE] = Positions.FALSE;
         numbers[Translation.TRUE] = Positions.TRUE;
-        for (int[] component : components.childrenFirst()) {
+        for (int[] component : components) {
             for (int number : component) {
                 if (wanted[number]) {
                     numbers[number] = order.size();
