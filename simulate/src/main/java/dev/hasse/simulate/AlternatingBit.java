@@ -33,7 +33,7 @@ final class AlternatingBit implements Protocol {
     /** More events than it takes to let the last messages arrive. */
     private static final int CLOSING = 20;
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final Variant variant;
     private final SplittableRandom random;
     private final int sentVariable;
@@ -49,7 +49,7 @@ final class AlternatingBit implements Protocol {
         LOST
     }
 
-    private AlternatingBit(RunSink recorder, Parameters parameters) {
+    private AlternatingBit(RunRecorder recorder, Parameters parameters) {
         this.recorder = recorder;
         variant = parameters.variant();
         random = parameters.random();
@@ -60,8 +60,7 @@ final class AlternatingBit implements Protocol {
         receivedVariable = recorder.variable("received_msg", -1);
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         AlternatingBit protocol = new AlternatingBit(recorder, parameters);
         if (parameters.isFaulty()) {
             protocol.loseMessage();

@@ -73,12 +73,12 @@ final class Election implements Protocol {
         }
     }
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final SplittableRandom random;
     private final MessageQueues<Message> network;
     private final Node[] nodes;
 
-    Election(RunSink recorder, SplittableRandom random, int processes) {
+    Election(RunRecorder recorder, SplittableRandom random, int processes) {
         this.recorder = recorder;
         this.random = random;
         network = new MessageQueues<>(recorder, processes);

@@ -19,7 +19,7 @@ final class GeneralisedPeterson implements Protocol {
     private static final double BURST = 300;
     private static final double REST_PROBABILITY = 0.2;
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final Variant variant;
     private final int processes;
     private final MutualExclusion section;
@@ -38,7 +38,7 @@ final class GeneralisedPeterson implements Protocol {
         DESCEND
     }
 
-    private GeneralisedPeterson(RunSink recorder, SplittableRandom random, Parameters parameters) {
+    private GeneralisedPeterson(RunRecorder recorder, SplittableRandom random, Parameters parameters) {
         this.recorder = recorder;
         variant = parameters.variant();
         processes = parameters.processes();
@@ -58,8 +58,7 @@ final class GeneralisedPeterson implements Protocol {
         }
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         SplittableRandom random = parameters.random();
         GeneralisedPeterson peterson = new GeneralisedPeterson(recorder, random, parameters);
         if (parameters.isFaulty()) {

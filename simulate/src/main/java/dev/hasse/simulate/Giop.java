@@ -64,8 +64,7 @@ final class Giop {
         return "%s = 1 & %s = 0 | %s = 0 & %s = 1".formatted(here, there, here, there);
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         SplittableRandom random = parameters.random();
         GiopLayout layout = new GiopLayout(parameters.processes());
         GiopObjects objects = new GiopObjects(recorder, layout, parameters.variant());

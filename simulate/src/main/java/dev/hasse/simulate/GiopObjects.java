@@ -8,7 +8,7 @@ import java.util.List;
 final class GiopObjects {
     static final int NO_SIDE = -1;
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final Variant variant;
     private final List<List<Integer>> usersOf = new ArrayList<>();
     private final int[][] performedVariables;
@@ -21,7 +21,7 @@ final class GiopObjects {
 
     private final boolean[][] isHere;
 
-    GiopObjects(RunSink recorder, GiopLayout layout, Variant variant) {
+    GiopObjects(RunRecorder recorder, GiopLayout layout, Variant variant) {
         this.recorder = recorder;
         this.variant = variant;
         for (int process = 0; process < layout.processes(); process++) {

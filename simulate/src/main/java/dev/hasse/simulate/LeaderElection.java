@@ -31,8 +31,7 @@ final class LeaderElection {
 
     private LeaderElection() {}
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         SplittableRandom random = parameters.random();
         Election election = new Election(recorder, random, parameters.processes());
         if (parameters.isFaulty()) {

@@ -2,11 +2,11 @@ package dev.hasse.simulate;
 
 /** Events that matter to nobody else: each process counts its own. */
 final class LocalWork {
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final int[] variables;
     private final int[] done;
 
-    LocalWork(RunSink recorder, int processes) {
+    LocalWork(RunRecorder recorder, int processes) {
         this.recorder = recorder;
         variables = new int[processes];
         done = new int[processes];

@@ -37,8 +37,7 @@ final class MessagePhilosophers {
         return spec.toString();
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         SplittableRandom random = parameters.random();
         int processes = parameters.processes();
         Table table = new Table(recorder, random, processes);

@@ -19,14 +19,14 @@ final class MessageQueue<T> {
     }
 
     /** Takes the first message; the event that is being recorded receives it. */
-    T receive(RunSink recorder) {
+    T receive(RunRecorder recorder) {
         Message<T> message = messages.remove();
         recorder.receive(message.number);
         return message.content;
     }
 
     /** Takes the first such message, which overtakes those before it. */
-    T receive(RunSink recorder, Predicate<T> which) {
+    T receive(RunRecorder recorder, Predicate<T> which) {
         for (Iterator<Message<T>> rest = messages.iterator(); rest.hasNext(); ) {
             Message<T> message = rest.next();
             if (which.test(message.content)) {

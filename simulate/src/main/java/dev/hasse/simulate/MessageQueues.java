@@ -5,10 +5,10 @@ import java.util.List;
 
 /** A channel to every process. */
 final class MessageQueues<T> {
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final List<MessageQueue<T>> channels = new ArrayList<>();
 
-    MessageQueues(RunSink recorder, int processes) {
+    MessageQueues(RunRecorder recorder, int processes) {
         this.recorder = recorder;
         for (int i = 0; i < processes; i++) {
             channels.add(new MessageQueue<>());

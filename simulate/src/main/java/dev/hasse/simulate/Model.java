@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
  * @param description what it is and what its fault is, in one line
  * @param processes how many processes it can have
  * @param properties the specification that the correct variant satisfies, for a number of processes
- * @param generator runs the protocol, writes what happens into the sink
+ * @param generator runs the protocol and records what happens
  */
 @MayChange
 public record Model(
@@ -22,7 +22,7 @@ public record Model(
         String description,
         ProcessRange processes,
         IntFunction<String> properties,
-        BiConsumer<Parameters, EventSink> generator) {
+        BiConsumer<Parameters, RunRecorder> generator) {
 
     /** The properties that the correct variant satisfies, as the text of a specification file. */
     public String spec(int processCount) throws InputException {
@@ -37,25 +37,20 @@ public record Model(
     }
 
     /**
-     * Runs the protocol and records the events: as many as asked for, or the few more that it takes to let a run
-     * with a liveness property come to its end.
+     * The run as a trace: as many events as asked for, or the few more that it takes to let a run with a liveness property come to
+     * its end.
      */
-    public void generate(Parameters parameters, EventSink sink) throws InputException {
-        checkProcesses(parameters.processes());
-        if (parameters.events() < 1) {
-            throw new InputException("simulate " + name, parameters.events() + " events, expected at least 1");
-        }
-        generator.accept(parameters, sink);
-    }
-
-    /** The run as a trace. */
     public Trace trace(Parameters parameters) throws InputException {
         return trace(parameters, Budget.unlimited());
     }
 
     public Trace trace(Parameters parameters, Budget budget) throws InputException {
-        TraceSink sink = new TraceSink(name, budget);
-        generate(parameters, sink);
-        return sink.trace();
+        checkProcesses(parameters.processes());
+        if (parameters.events() < 1) {
+            throw new InputException("simulate " + name, parameters.events() + " events, expected at least 1");
+        }
+        RunRecorder recorder = new RunRecorder(name, parameters.events(), budget);
+        generator.accept(parameters, recorder);
+        return recorder.trace();
     }
 }

@@ -15,12 +15,12 @@ final class MutualExclusion {
     private static final Value IDLE = Value.of("idle");
     private static final Value CRITICAL = Value.of("crit");
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final int counter;
     private final int[] states;
     private int inside;
 
-    MutualExclusion(RunSink recorder, int processes) {
+    MutualExclusion(RunRecorder recorder, int processes) {
         this.recorder = recorder;
         for (int i = 1; i <= processes; i++) {
             recorder.process("P" + i);

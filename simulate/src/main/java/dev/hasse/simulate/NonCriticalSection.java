@@ -15,7 +15,8 @@ final class NonCriticalSection {
     private final boolean[] yields;
 
     /** Each time with this probability, and then at most so many events. */
-    NonCriticalSection(RunSink recorder, SplittableRandom random, int processes, double probability, int mostEvents) {
+    NonCriticalSection(
+            RunRecorder recorder, SplittableRandom random, int processes, double probability, int mostEvents) {
         this.random = random;
         this.probability = probability;
         this.mostEvents = mostEvents;

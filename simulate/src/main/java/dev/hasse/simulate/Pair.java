@@ -45,14 +45,14 @@ final class Pair implements Protocol {
         int unanswered = NOBODY;
     }
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final MessageQueues<Message> network;
     private final Member[] members;
     private final RoleVariables variables;
     private final LocalWork work;
     private boolean calm;
 
-    Pair(RunSink recorder, int processes) {
+    Pair(RunRecorder recorder, int processes) {
         this.recorder = recorder;
         network = new MessageQueues<>(recorder, processes);
         members = new Member[processes];

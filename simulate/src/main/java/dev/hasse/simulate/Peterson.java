@@ -22,7 +22,7 @@ final class Peterson implements Protocol {
     private static final int FIRST_ACTION = 0;
     private static final int ACTIONS = 5;
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final Variant variant;
     private final MutualExclusion section;
     private final NonCriticalSection outside;
@@ -32,7 +32,7 @@ final class Peterson implements Protocol {
     private final int[] next = new int[2];
     private int turn;
 
-    private Peterson(RunSink recorder, SplittableRandom random, Variant variant) {
+    private Peterson(RunRecorder recorder, SplittableRandom random, Variant variant) {
         this.recorder = recorder;
         this.variant = variant;
         section = new MutualExclusion(recorder, 2);
@@ -43,8 +43,7 @@ final class Peterson implements Protocol {
         turnVariable = recorder.variable("turn", 1);
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         SplittableRandom random = parameters.random();
         Peterson peterson = new Peterson(recorder, random, parameters.variant());
         if (parameters.isFaulty()) {

@@ -31,14 +31,14 @@ final class Philosophers implements Protocol {
     private static final int FREE = -1;
     private static final double BURST = 1;
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final Variant variant;
     private final int[] stateVariables;
     private final int[] forkVariables;
     private final int[] holders;
     private final int[] next;
 
-    private Philosophers(RunSink recorder, Parameters parameters) {
+    private Philosophers(RunRecorder recorder, Parameters parameters) {
         this.recorder = recorder;
         variant = parameters.variant();
         int processes = parameters.processes();
@@ -54,8 +54,7 @@ final class Philosophers implements Protocol {
         }
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         Philosophers philosophers = new Philosophers(recorder, parameters);
         if (parameters.isFaulty()) {
             // Philosopher 1 takes his forks, philosopher 0 takes one of them from him, both eat.

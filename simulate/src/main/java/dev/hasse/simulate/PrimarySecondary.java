@@ -42,8 +42,7 @@ final class PrimarySecondary {
         return spec.append(")\n").toString();
     }
 
-    private static void run(Parameters parameters, EventSink sink) {
-        RunSink recorder = new RunSink(sink, parameters.events());
+    private static void run(Parameters parameters, RunRecorder recorder) {
         SplittableRandom random = parameters.random();
         int processes = parameters.processes();
         Pair pair = new Pair(recorder, processes);

@@ -1,5 +1,6 @@
 package dev.hasse.simulate;
 
+import dev.hasse.base.Budget;
 import dev.hasse.stability.MayChange;
 import dev.hasse.trace.Trace;
 import java.util.SplittableRandom;
@@ -23,14 +24,14 @@ public record RandomTrace(int processes, int events, double density, int variabl
             "random events and messages, for tests; faulty: values beyond those that are allowed",
             ProcessRange.atLeast(1, 3),
             RandomTrace::spec,
-            (parameters, sink) -> new RandomTrace(
+            (parameters, recorder) -> new RandomTrace(
                             parameters.processes(),
                             parameters.events(),
                             0.3,
                             parameters.processes() + 1,
                             1,
                             parameters.isFaulty() ? 5 : 4)
-                    .generate(parameters.random(), sink));
+                    .generate(parameters.random(), recorder));
 
     public RandomTrace {
         if (processes < 1 || events < 0 || variables < shared || shared < 0 || values < 1) {
@@ -52,13 +53,12 @@ public record RandomTrace(int processes, int events, double density, int variabl
 
     /** Equal seeds give equal traces. */
     public Trace trace(long seed) {
-        TraceSink sink = new TraceSink("random " + seed);
-        generate(new SplittableRandom(seed), sink);
-        return sink.trace();
+        RunRecorder recorder = new RunRecorder("random " + seed, events, Budget.unlimited());
+        generate(new SplittableRandom(seed), recorder);
+        return recorder.trace();
     }
 
-    private void generate(SplittableRandom random, EventSink sink) {
-        RunSink recorder = new RunSink(sink, events);
+    private void generate(SplittableRandom random, RunRecorder recorder) {
         int[] names = new int[variables];
         for (int process = 0; process < processes; process++) {
             recorder.process("P" + (process + 1));
@@ -75,7 +75,8 @@ public record RandomTrace(int processes, int events, double density, int variabl
         }
     }
 
-    private void communicate(int process, SplittableRandom random, RunSink recorder, MessageQueues<Integer> network) {
+    private void communicate(
+            int process, SplittableRandom random, RunRecorder recorder, MessageQueues<Integer> network) {
         if (random.nextDouble() >= density) {
             return;
         }
@@ -88,7 +89,7 @@ public record RandomTrace(int processes, int events, double density, int variabl
     }
 
     /** One variable at most: a shared one, or one of the process's own. */
-    private void assign(int process, SplittableRandom random, RunSink recorder, int[] names) {
+    private void assign(int process, SplittableRandom random, RunRecorder recorder, int[] names) {
         int own = variables - shared;
         int ownOfProcess = own / processes + (process < own % processes ? 1 : 0);
         int choice = random.nextInt(ownOfProcess + shared + 1);

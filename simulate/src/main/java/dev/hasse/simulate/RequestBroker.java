@@ -36,7 +36,7 @@ final class RequestBroker implements Protocol {
         }
     }
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final SplittableRandom random;
     private final GiopLayout layout;
     private final GiopObjects objects;
@@ -55,7 +55,7 @@ final class RequestBroker implements Protocol {
     private final int[] impatience;
     private boolean closing;
 
-    RequestBroker(RunSink recorder, SplittableRandom random, GiopLayout layout, GiopObjects objects) {
+    RequestBroker(RunRecorder recorder, SplittableRandom random, GiopLayout layout, GiopObjects objects) {
         this.recorder = recorder;
         this.random = random;
         this.layout = layout;

@@ -7,7 +7,7 @@ final class RequestVariables {
     private static final Value TRUE = Value.of(true);
     private static final Value FALSE = Value.of(false);
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     /** By user. */
     private final int[] userSent;
 
@@ -24,7 +24,7 @@ final class RequestVariables {
     /** How many requests each agent's server has to answer. */
     private final int[][] unanswered;
 
-    RequestVariables(RunSink recorder, GiopLayout layout) {
+    RequestVariables(RunRecorder recorder, GiopLayout layout) {
         this.recorder = recorder;
         int users = layout.users();
         userSent = new int[users];

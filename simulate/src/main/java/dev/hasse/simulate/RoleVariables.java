@@ -8,11 +8,11 @@ final class RoleVariables {
     private static final Value NONE = Value.of("none");
     private static final String[] NAMES = {".isPrimary", ".secondary", ".isSecondary", ".primary"};
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final int[][] variables;
     private final Value[][] recorded;
 
-    RoleVariables(RunSink recorder, int processes) {
+    RoleVariables(RunRecorder recorder, int processes) {
         this.recorder = recorder;
         variables = new int[processes][NAMES.length];
         recorded = new Value[processes][];

@@ -20,7 +20,7 @@ final class Scheduler {
     }
 
     /** Runs until only so many events are left to record, or until every process waits. */
-    void run(Protocol protocol, RunSink recorder, int left) {
+    void run(Protocol protocol, RunRecorder recorder, int left) {
         int misses = 0;
         while (recorder.left() > left) {
             if (random.nextDouble() * burst < 1) {

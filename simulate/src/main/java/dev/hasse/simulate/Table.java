@@ -18,7 +18,7 @@ final class Table implements Protocol {
         REQUEST
     }
 
-    private final RunSink recorder;
+    private final RunRecorder recorder;
     private final SplittableRandom random;
     private final MessageQueues<Message> network;
     private final int philosophers;
@@ -33,7 +33,7 @@ final class Table implements Protocol {
     private boolean closing;
     private boolean losesRequest;
 
-    Table(RunSink recorder, SplittableRandom random, int philosophers) {
+    Table(RunRecorder recorder, SplittableRandom random, int philosophers) {
         this.recorder = recorder;
         this.random = random;
         this.philosophers = philosophers;

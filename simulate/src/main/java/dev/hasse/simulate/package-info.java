@@ -2,8 +2,8 @@
  * The papers' case studies as seeded trace generators: small interpreters of the real protocols under a random
  * scheduler, which record what an instrumented program would.
  *
- * <p>A {@link dev.hasse.simulate.Model} writes a run into an {@link dev.hasse.simulate.EventSink} and tells its
- * properties as a specification; {@link dev.hasse.simulate.ModelCatalog} lists all models. Every model has a correct
+ * <p>A {@link dev.hasse.simulate.Model} makes a trace of a run and tells its properties as a
+ * specification; {@link dev.hasse.simulate.ModelCatalog} lists all models. Every model has a correct
  * and a faulty {@link dev.hasse.simulate.Variant}: the fault is one that programmers make, and every faulty run
  * violates the specification in some interleaving, whatever the seed.
  *

@@ -68,10 +68,9 @@ class GiopTest {
 
     @Test
     void twoThousandProcessesAreGeneratedQuickly() throws InputException {
-        CountingSink sink = new CountingSink();
-        Giop.MODEL.generate(new Parameters(2000, 200_000, 1, Variant.CORRECT), sink);
-        assertThat(sink.processes).isEqualTo(2000);
-        assertThat(sink.events).isEqualTo(200_000);
+        Trace trace = trace(2000, 200_000, 1, Variant.CORRECT);
+        assertThat(trace.processCount()).isEqualTo(2000);
+        assertThat(trace.eventCount()).isEqualTo(200_000);
         assertThat(Giop.MODEL.spec(2000).lines().count()).isEqualTo(3 * 800 + 7);
     }
 

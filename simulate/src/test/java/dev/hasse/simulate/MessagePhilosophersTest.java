@@ -3,6 +3,7 @@ package dev.hasse.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 class MessagePhilosophersTest {
@@ -30,9 +31,8 @@ class MessagePhilosophersTest {
 
     @Test
     void twoThousandPhilosophersEat() throws InputException {
-        CountingSink sink = new CountingSink();
-        MessagePhilosophers.MODEL.generate(new Parameters(2000, 200_000, 1, Variant.CORRECT), sink);
-        assertThat(sink.events).isEqualTo(200_000);
+        Trace trace = MessagePhilosophers.MODEL.trace(new Parameters(2000, 200_000, 1, Variant.CORRECT));
+        assertThat(trace.eventCount()).isEqualTo(200_000);
     }
 
     private static Lattice lattice(int processes, int events, long seed, Variant variant) throws InputException {
