@@ -11,9 +11,10 @@ import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.bisimulation.Comparison;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import dev.hasse.lts.bisimulation.Equivalence;
-import dev.hasse.lts.bisimulation.MclText;
 import dev.hasse.testkit.Seeds;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -47,9 +48,9 @@ class DistinguishingFormulasPropertyTest {
             Lts left = lts(random);
             Lts right = random.nextInt(3) == 0 ? lts(random) : changed(left, random);
             Equivalence equivalence = Equivalence.values()[random.nextInt(Equivalence.values().length)];
-            if (Comparison.of(left, right, equivalence, Budget.unlimited()) instanceof Comparison.Different found) {
-                String text =
-                        MclText.of(found.formula(), found.steps(), 1_000_000).orElseThrow();
+            Optional<DistinguishingFormula> found = Comparison.of(left, right, equivalence, Budget.unlimited());
+            if (found.isPresent()) {
+                String text = found.get().text(1_000_000).orElseThrow();
                 String label = equivalence + ", " + text + ", with " + Seeds.replay(seed + i);
                 assertThat(holds(left, text)).as(label).isTrue();
                 assertThat(holds(right, text)).as(label).isFalse();

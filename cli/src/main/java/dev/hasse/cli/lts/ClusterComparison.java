@@ -12,10 +12,11 @@ import dev.hasse.cluster.problem.SystemKind;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
-import dev.hasse.evaluate.comparison.PairDifference;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import dev.hasse.lts.format.LtsFile;
+import dev.hasse.lts.preorder.SystemDifference;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ record ClusterComparison(Console console, WorkerOptions workers, LtsOptions opti
 
     /** Adds to a difference of two systems a run that only one of them has. */
     interface Runs {
-        SystemDifference added(SystemDifference found, Lts left, Lts right);
+        SystemDifference added(DistinguishingFormula found, Lts left, Lts right);
     }
 
     Found compare(String left, String right, WantedRelation wanted, Runs runs) throws InputException, IOException {
@@ -39,7 +40,7 @@ record ClusterComparison(Console console, WorkerOptions workers, LtsOptions opti
             console.note(answer.variables() + " variables" + WorkerFigures.count(WorkerFigures.of(answer)));
             Optional<SystemDifference> difference = Optional.empty();
             if (answer.difference().isPresent()) {
-                difference = Optional.of(told(answer.difference().get(), wanted, leftJob, rightJob, runs));
+                difference = Optional.of(told(answer.difference().get(), leftJob, rightJob, runs));
             }
             return new Found(difference, WorkerFigures.of(answer));
         }
@@ -51,12 +52,11 @@ record ClusterComparison(Console console, WorkerOptions workers, LtsOptions opti
     }
 
     /** Where both systems are explicit, with a run: that of a network would need its product. */
-    private SystemDifference told(PairDifference found, WantedRelation wanted, Job left, Job right, Runs runs)
+    private SystemDifference told(DistinguishingFormula found, Job left, Job right, Runs runs)
             throws InputException, IOException {
-        SystemDifference told = wanted.told(found);
         boolean explicit =
                 left.problem().kind() == SystemKind.EXPLICIT && right.problem().kind() == SystemKind.EXPLICIT;
-        return explicit ? runs.added(told, read(left), read(right)) : told;
+        return explicit ? runs.added(found, read(left), read(right)) : SystemDifference.of(found);
     }
 
     private Lts read(Job job) throws InputException, IOException {

@@ -1,7 +1,6 @@
 package dev.hasse.cli.lts;
 
 import dev.hasse.base.InputException;
-import dev.hasse.evaluate.comparison.PairDifference;
 import dev.hasse.evaluate.comparison.PairRelation;
 import dev.hasse.lts.preorder.Preorder;
 import java.util.Locale;
@@ -41,14 +40,5 @@ record WantedRelation(PairRelation relation, boolean bothWays) {
                 option,
                 name + " is not supported with " + option + ": leave the option out, or use -e strong, branching, weak,"
                         + " taustar or safety, or --preorder simulation or safety"));
-    }
-
-    /** What was found, as it is told. */
-    SystemDifference told(PairDifference found) {
-        return new SystemDifference(
-                Optional.of(LtsCompareCommand.text(found.formula(), relation.steps())),
-                found.ofLeft(),
-                Optional.empty(),
-                found.ofLeft());
     }
 }

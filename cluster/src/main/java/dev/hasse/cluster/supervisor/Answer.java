@@ -2,7 +2,7 @@ package dev.hasse.cluster.supervisor;
 
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.evaluate.SystemEvidence;
-import dev.hasse.evaluate.comparison.PairDifference;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,7 +26,7 @@ public record Answer(
         double seconds,
         Optional<SystemEvidence> evidence,
         Optional<Diagnostic> diagnostic,
-        Optional<PairDifference> difference,
+        Optional<DistinguishingFormula> difference,
         List<WorkerReport> workers,
         int attempts,
         long waves) {

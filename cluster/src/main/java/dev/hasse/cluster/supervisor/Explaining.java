@@ -11,10 +11,10 @@ import dev.hasse.cluster.problem.ProblemLoader;
 import dev.hasse.cluster.problem.SystemKind;
 import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.evaluate.SystemEvidence;
-import dev.hasse.evaluate.comparison.PairDifference;
 import dev.hasse.evaluate.comparison.PairProblem;
 import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Optional;
@@ -40,7 +40,7 @@ record Explaining(Attempt attempt, Job job, int workers, boolean verdict, Budget
     }
 
     /** Of two systems that are compared: nothing tells them apart if they are related. */
-    Optional<PairDifference> difference() throws InputException, IOException {
+    Optional<DistinguishingFormula> difference() throws InputException, IOException {
         if (verdict || !isWanted() || problem().other().isEmpty()) {
             return Optional.empty();
         }

@@ -6,7 +6,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.cluster.LocalCluster;
 import dev.hasse.cluster.Reference;
 import dev.hasse.evaluate.comparison.PairComparison;
-import dev.hasse.evaluate.comparison.PairDifference;
 import dev.hasse.evaluate.comparison.PairRelation;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
@@ -14,7 +13,7 @@ import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
-import dev.hasse.lts.bisimulation.MclText;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import dev.hasse.lts.model.GeneratedNetwork;
 import dev.hasse.testkit.Seeds;
 import java.nio.file.Path;
@@ -57,7 +56,7 @@ class ComparisonJobTest {
                 assertThat(answer.verdict()).as(replay).isEqualTo(expected.isRelated());
                 assertThat(answer.difference().isEmpty()).as(replay).isEqualTo(expected.isRelated());
                 if (answer.difference().isPresent()) {
-                    check(answer.difference().get(), relation, left, right, replay);
+                    check(answer.difference().get(), left, right, replay);
                 }
                 answers[answer.verdict() ? 1 : 0]++;
             }
@@ -87,9 +86,8 @@ class ComparisonJobTest {
         return relation == PairRelation.SIMULATION || relation == PairRelation.SAFETY;
     }
 
-    private static void check(PairDifference found, PairRelation relation, Lts left, Lts right, String replay)
-            throws Exception {
-        String text = MclText.of(found.formula(), relation.steps(), 1_000_000).orElseThrow();
+    private static void check(DistinguishingFormula found, Lts left, Lts right, String replay) throws Exception {
+        String text = found.text(1_000_000).orElseThrow();
         MuFormula formula = MclParser.parse("formula", text, MclLibraries.builtIn());
         assertThat(Reference.verdict(left, formula)).as(text + ", " + replay).isEqualTo(found.ofLeft());
         assertThat(Reference.verdict(right, formula)).as(text + ", " + replay).isEqualTo(!found.ofLeft());

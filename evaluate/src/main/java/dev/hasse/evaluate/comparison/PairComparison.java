@@ -3,20 +3,19 @@ package dev.hasse.evaluate.comparison;
 import dev.hasse.base.Budget;
 import dev.hasse.bes.Strategy;
 import dev.hasse.lts.TransitionSystem;
-import dev.hasse.lts.bisimulation.Formula;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import java.util.Optional;
 
 /**
  * Whether the initial states of two systems are related; neither system is explored further than that needs.
  *
- * @param difference a formula that holds of one system and not of the other, if they are not
- * @param ofLeft whether it is the left one that it holds of
+ * @param difference what tells them apart, if they are not
  * @param leftStates how many states of the left system were met
  * @param rightStates how many of the right one
  * @param pairs how many pairs of states were asked for
  */
 public record PairComparison(
-        Optional<Formula> difference, boolean ofLeft, long leftStates, long rightStates, long pairs) {
+        Optional<DistinguishingFormula> difference, long leftStates, long rightStates, long pairs) {
     public static PairComparison of(
             TransitionSystem left, TransitionSystem right, PairRelation relation, Budget budget) {
         return of(PairProblem.here(left, right, relation, false, budget), budget);
@@ -30,15 +29,10 @@ public record PairComparison(
 
     /** Breadth first, so that a difference that is near is found before all the rest is looked at. */
     private static PairComparison of(PairProblem problem, Budget budget) {
-        Optional<PairDifference> found =
+        Optional<DistinguishingFormula> found =
                 problem.difference(Strategy.BREADTH_FIRST.solver().solve(problem.graph(), budget));
         long[] met = problem.met();
-        return new PairComparison(
-                found.map(PairDifference::formula),
-                found.map(PairDifference::ofLeft).orElse(true),
-                met[0],
-                met[1],
-                met[2]);
+        return new PairComparison(found, met[0], met[1], met[2]);
     }
 
     public boolean isRelated() {

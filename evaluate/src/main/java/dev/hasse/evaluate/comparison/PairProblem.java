@@ -7,6 +7,7 @@ import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.Resolution;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +55,7 @@ public final class PairProblem {
     }
 
     /** What tells the systems apart, unless they are related. */
-    public Optional<PairDifference> difference(Resolution resolution) {
+    public Optional<DistinguishingFormula> difference(Resolution resolution) {
         if (resolution.value()) {
             return Optional.empty();
         }
@@ -67,8 +68,9 @@ public final class PairProblem {
                 difference(failed, new BothDirections.OneDirection(failed, resolution, ofLeft ? 0 : 1), ofLeft));
     }
 
-    private PairDifference difference(PairGraph graph, Resolution resolution, boolean ofLeft) {
-        return new PairDifference(PairFormula.of(graph, relation, Diagnostic.of(graph, resolution)), ofLeft);
+    private DistinguishingFormula difference(PairGraph graph, Resolution resolution, boolean ofLeft) {
+        return new DistinguishingFormula(
+                PairFormula.of(graph, relation, Diagnostic.of(graph, resolution)), relation.steps(), ofLeft);
     }
 
     /** How many states of both systems, and pairs, were met. */

@@ -41,7 +41,7 @@ public enum PairRelation {
     }
 
     /** What the diamonds of a formula that tells two states apart stand for. */
-    public MclText.Steps steps() {
+    MclText.Steps steps() {
         return steps;
     }
 

@@ -13,9 +13,8 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.bisimulation.Comparison;
 import dev.hasse.lts.bisimulation.Equivalence;
-import dev.hasse.lts.bisimulation.MclText;
 import dev.hasse.lts.preorder.Preorder;
-import dev.hasse.lts.preorder.PreorderComparison;
+import dev.hasse.lts.preorder.SystemComparison;
 import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -37,8 +36,7 @@ class PairComparisonTest {
             PairComparison found = PairComparison.of(left, right, relation, Budget.unlimited());
             assertThat(found.isRelated()).as(replay).isEqualTo(expected(left, right, relation));
             if (!found.isRelated()) {
-                String text = MclText.of(found.difference().orElseThrow(), relation.steps(), 1_000_000)
-                        .orElseThrow();
+                String text = found.difference().orElseThrow().text(1_000_000).orElseThrow();
                 assertThat(holds(left, text)).as(text + ", " + replay).isTrue();
                 assertThat(holds(right, text)).as(text + ", " + replay).isFalse();
             }
@@ -71,7 +69,7 @@ class PairComparisonTest {
             PairComparison found = PairComparison.bothWays(
                     isFirst ? more : one, isFirst ? one : more, PairRelation.SAFETY, Budget.unlimited());
             assertThat(found.isRelated()).isFalse();
-            assertThat(found.ofLeft()).isEqualTo(isFirst);
+            assertThat(found.difference().orElseThrow().ofLeft()).isEqualTo(isFirst);
             assertThat(found.pairs()).isLessThan(20);
             assertThat(found.leftStates() + found.rightStates()).isLessThan(20);
         }
@@ -92,12 +90,15 @@ class PairComparisonTest {
                     .as(replay)
                     .isEqualTo(expected(left, right, relation) && expected(right, left, relation));
             if (!found.isRelated()) {
-                String text = MclText.of(found.difference().orElseThrow(), relation.steps(), 1_000_000)
-                        .orElseThrow();
-                assertThat(holds(left, text)).as(text + ", " + replay).isEqualTo(found.ofLeft());
-                assertThat(holds(right, text)).as(text + ", " + replay).isEqualTo(!found.ofLeft());
+                String text = found.difference().orElseThrow().text(1_000_000).orElseThrow();
+                assertThat(holds(left, text))
+                        .as(text + ", " + replay)
+                        .isEqualTo(found.difference().orElseThrow().ofLeft());
+                assertThat(holds(right, text))
+                        .as(text + ", " + replay)
+                        .isEqualTo(!found.difference().orElseThrow().ofLeft());
             }
-            answers[found.isRelated() ? 2 : found.ofLeft() ? 1 : 0]++;
+            answers[found.isRelated() ? 2 : found.difference().orElseThrow().ofLeft() ? 1 : 0]++;
         }
         for (int count : answers) {
             assertThat(count).isGreaterThan(CASES / 50);
@@ -125,11 +126,12 @@ class PairComparisonTest {
     }
 
     private static boolean alike(Lts left, Lts right, Equivalence equivalence) {
-        return Comparison.of(left, right, equivalence, Budget.unlimited()) instanceof Comparison.Equivalent;
+        return Comparison.of(left, right, equivalence, Budget.unlimited()).isEmpty();
     }
 
     private static boolean below(Lts left, Lts right, Preorder preorder) {
-        return PreorderComparison.of(left, right, preorder, Budget.unlimited()) instanceof PreorderComparison.Included;
+        return SystemComparison.preorder(left, right, preorder, Budget.unlimited())
+                .isEmpty();
     }
 
     private static boolean holds(Lts lts, String text) throws InputException {

@@ -29,7 +29,7 @@ class ConfluentSystemTest {
             Lts reduced = Exploration.of(new ConfluentSystem(lts, Budget.unlimited()), Budget.unlimited());
             assertThat(Comparison.of(all, reduced, Equivalence.BRANCHING, Budget.unlimited()))
                     .as(Seeds.replay(run))
-                    .isInstanceOf(Comparison.Equivalent.class);
+                    .isEmpty();
             assertThat(reduced.stateCount()).as(Seeds.replay(run)).isLessThanOrEqualTo(all.stateCount());
             smaller += reduced.stateCount() < all.stateCount() ? 1 : 0;
         }
@@ -43,7 +43,7 @@ class ConfluentSystemTest {
         Lts reduced = Exploration.of(new ConfluentSystem(network, Budget.unlimited()), Budget.unlimited());
         assertThat(reduced.stateCount()).isLessThan(all.stateCount() / 2);
         assertThat(Comparison.of(all, reduced, Equivalence.BRANCHING, Budget.unlimited()))
-                .isInstanceOf(Comparison.Equivalent.class);
+                .isEmpty();
     }
 
     /** The product of two small systems, so that steps commute, and some transitions more. */

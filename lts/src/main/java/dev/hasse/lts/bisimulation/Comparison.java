@@ -3,24 +3,20 @@ package dev.hasse.lts.bisimulation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
+import java.util.Optional;
 
-/** Whether two systems are equivalent, and if not, a formula that holds of one and not of the other. */
-public sealed interface Comparison {
-    /** The initial states are equivalent. */
-    record Equivalent() implements Comparison {}
+/** Whether two systems are equivalent, and if not, a formula that holds of the left one and not of the right one. */
+public final class Comparison {
+    private Comparison() {}
 
-    /** The formula holds of the left system's initial state and not of the right one's. */
-    record Different(Formula formula, MclText.Steps steps) implements Comparison {}
-
-    static Comparison of(Lts left, Lts right, Equivalence equivalence, Budget budget) {
+    /** What tells the initial states apart; empty if they are equivalent. */
+    public static Optional<DistinguishingFormula> of(Lts left, Lts right, Equivalence equivalence, Budget budget) {
         if (equivalence.isObserved()) {
             // Branching bisimilar systems are equivalent, and as small ones take fewer steps to be observed.
             Lts small = equivalence.observed(Minimization.of(left, Equivalence.BRANCHING, budget), budget);
             Lts other = equivalence.observed(Minimization.of(right, Equivalence.BRANCHING, budget), budget);
-            Comparison found = of(small, other, Equivalence.STRONG, budget);
-            return found instanceof Different different
-                    ? new Different(different.formula(), MclText.Steps.of(equivalence))
-                    : found;
+            return of(small, other, Equivalence.STRONG, budget)
+                    .map(found -> new DistinguishingFormula(found.formula(), MclText.Steps.of(equivalence), true));
         }
         DisjointUnion union = DisjointUnion.of(left, right, budget);
         Prepared prepared = Prepared.of(union.lts(), equivalence, budget);
@@ -28,14 +24,15 @@ public sealed interface Comparison {
         int leftClass = classes.of(prepared.image()[union.lts().initialState()]);
         int rightClass = classes.of(prepared.image()[union.rightInitial()]);
         if (leftClass == rightClass) {
-            return new Equivalent();
+            return Optional.empty();
         }
         // The quotient is equivalent, so a formula for it will do, and it is as small as can be.
         Lts quotient = Quotient.whole(prepared, classes, budget);
-        return new Different(difference(quotient, leftClass, rightClass, equivalence, budget), MclText.Steps.SINGLE);
+        Formula formula = formula(quotient, leftClass, rightClass, equivalence, budget);
+        return Optional.of(new DistinguishingFormula(formula, MclText.Steps.SINGLE, true));
     }
 
-    private static Formula difference(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {
+    private static Formula formula(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {
         Prepared small = Prepared.of(quotient, equivalence, budget);
         RefinementHistory history = new RefinementHistory(small.lts().stateCount());
         SignatureRefinement.run(small, history, budget);

@@ -22,20 +22,15 @@ import org.jspecify.annotations.Nullable;
  * what the smaller set answers, the larger one does.
  */
 final class TraceInclusion {
-    /** What counts of a run. */
-    enum Observed {
-        TRACES,
-        WEAK_TRACES,
-        FAILURES
-    }
-
     private record Pair(int state, int[] answers, @Nullable Pair before, int label) {}
 
     private static final long BYTES_A_PAIR = 64;
 
     private final Lts left;
     private final Lts right;
-    private final Observed observed;
+    /** TRACE, WEAK_TRACE or FAILURES. */
+    private final Preorder observed;
+
     private final PossibleStates ours;
     private final PossibleStates theirs;
     /** By label of the left system the right one's, -1 if it has none. */
@@ -46,13 +41,13 @@ final class TraceInclusion {
     private final Budget budget;
     private final Allocation memory;
 
-    private TraceInclusion(Lts left, Lts right, Observed observed, Budget budget, Allocation memory) {
+    private TraceInclusion(Lts left, Lts right, Preorder observed, Budget budget, Allocation memory) {
         this.left = left;
         this.right = right;
         this.observed = observed;
         this.budget = budget;
         this.memory = memory;
-        boolean weak = observed != Observed.TRACES;
+        boolean weak = observed != Preorder.TRACE;
         ours = new PossibleStates(left, weak);
         theirs = new PossibleStates(right, weak);
         image = new int[left.labels().size()];
@@ -62,7 +57,7 @@ final class TraceInclusion {
     }
 
     /** The shortest run of the left system that the right one lacks. */
-    static Optional<DistinguishingRun> of(Lts left, Lts right, Observed observed, Budget budget) {
+    static Optional<DistinguishingRun> of(Lts left, Lts right, Preorder observed, Budget budget) {
         try (Allocation memory = budget.allocation()) {
             return new TraceInclusion(left, right, observed, budget, memory).search();
         }
@@ -76,12 +71,12 @@ final class TraceInclusion {
             if (!isNew(pair)) {
                 continue;
             }
-            if (observed == Observed.FAILURES && !mayStop(pair)) {
+            if (observed == Preorder.FAILURES && !mayStop(pair)) {
                 return Optional.of(run(pair, Labels.TAU, true));
             }
             for (int t = left.rowStart(pair.state); t < left.rowEnd(pair.state); t++) {
                 int label = left.label(t);
-                if (label == Labels.TAU && observed != Observed.TRACES) {
+                if (label == Labels.TAU && observed != Preorder.TRACE) {
                     add(left.target(t), pair.answers, pair, label);
                     continue;
                 }
@@ -102,7 +97,7 @@ final class TraceInclusion {
         }
         memory.grow(BYTES_A_PAIR + 4L * answers.length);
         Pair pair = new Pair(state, answers, before, label);
-        if (label == Labels.TAU && observed != Observed.TRACES) {
+        if (label == Labels.TAU && observed != Preorder.TRACE) {
             queue.addFirst(pair);
         } else {
             queue.addLast(pair);
@@ -160,7 +155,7 @@ final class TraceInclusion {
         if (!refuses) {
             labels.add(left.labels().text(last));
         }
-        boolean weak = observed != Observed.TRACES;
+        boolean weak = observed != Preorder.TRACE;
         for (Pair at = pair; at.before != null; at = at.before) {
             if (!weak || at.label != Labels.TAU) {
                 labels.add(left.labels().text(at.label));

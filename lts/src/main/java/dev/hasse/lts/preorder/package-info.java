@@ -1,6 +1,7 @@
 /**
- * Whether one system does no more than another: {@link dev.hasse.lts.preorder.PreorderComparison} by simulation, tau*.a
- * (safety), traces, weak traces or stable failures ({@link dev.hasse.lts.preorder.Preorder}), with what shows it if not; and
+ * Whether one system does no more than another, by simulation, tau*.a (safety), traces, weak traces or stable failures
+ * ({@link dev.hasse.lts.preorder.Preorder}), or whether two are equivalent: {@link dev.hasse.lts.preorder.SystemComparison}, with
+ * what shows it if not; and
  * {@link dev.hasse.lts.preorder.Determinization}, the smallest systems with given traces.
  *
  * <p>De Wulf, Doyen, Henzinger, Raskin: Antichains, CAV 2006; Bouajjani, Fernandez, Graf, Rodriguez, Sifakis: Safety for

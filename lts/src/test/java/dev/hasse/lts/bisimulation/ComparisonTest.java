@@ -15,10 +15,9 @@ class ComparisonTest {
     private static final Budget BUDGET = Budget.unlimited();
 
     private static String compare(String left, String right, Equivalence equivalence) {
-        Comparison comparison = Comparison.of(Systems.of(left), Systems.of(right), equivalence, BUDGET);
-        return comparison instanceof Comparison.Different different
-                ? MclText.of(different.formula(), different.steps(), 1000).orElse("too long")
-                : "equivalent";
+        return Comparison.of(Systems.of(left), Systems.of(right), equivalence, BUDGET)
+                .map(different -> different.text(1000).orElse("too long"))
+                .orElse("equivalent");
     }
 
     @Test
@@ -60,12 +59,10 @@ class ComparisonTest {
 
     @Test
     void longSystemsNeedNoDeepStack() {
-        Comparison comparison = Comparison.of(chain(30_000), chain(30_001), Equivalence.STRONG, BUDGET);
-        assertThat(comparison).isInstanceOfSatisfying(Comparison.Different.class, different -> {
-            assertThat(MclText.of(different.formula(), different.steps(), 1_000_000))
-                    .isPresent();
-            assertThat(MclText.of(different.formula(), different.steps(), 1000)).isEmpty();
-        });
+        DistinguishingFormula different = Comparison.of(chain(30_000), chain(30_001), Equivalence.STRONG, BUDGET)
+                .orElseThrow();
+        assertThat(different.text(1_000_000)).isPresent();
+        assertThat(different.text(1000)).isEmpty();
     }
 
     private static Lts chain(int length) {

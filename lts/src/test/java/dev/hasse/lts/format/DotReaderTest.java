@@ -69,7 +69,7 @@ class DotReaderTest {
                         read(records.replace("s1|off", "s1|on")).lts(),
                         Equivalence.STRONG,
                         Budget.unlimited()))
-                .isNotInstanceOf(Comparison.Equivalent.class);
+                .isPresent();
     }
 
     @Test
@@ -141,7 +141,7 @@ class DotReaderTest {
             SystemDotWriter.write(lts, text);
             assertThat(Comparison.of(lts, read(text.toString()).lts(), Equivalence.STRONG, Budget.unlimited()))
                     .as(Seeds.replay(seed))
-                    .isInstanceOf(Comparison.Equivalent.class);
+                    .isEmpty();
             compared++;
         }
     }

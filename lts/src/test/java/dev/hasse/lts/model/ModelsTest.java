@@ -31,7 +31,7 @@ class ModelsTest {
         assertThat(info.livelock()).isTrue();
         Lts buffer = Systems.of("0 PUT !0 1, 1 GET !0 0, 0 PUT !1 2, 2 GET !1 0");
         assertThat(Comparison.of(protocol, buffer, Equivalence.BRANCHING, BUDGET))
-                .isInstanceOf(Comparison.Equivalent.class);
+                .isEmpty();
     }
 
     @Test

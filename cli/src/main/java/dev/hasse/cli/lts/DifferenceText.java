@@ -2,34 +2,34 @@ package dev.hasse.cli.lts;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.OneLine;
+import dev.hasse.lts.bisimulation.DistinguishingFormula;
 import dev.hasse.lts.preorder.DistinguishingRun;
+import dev.hasse.lts.preorder.SystemDifference;
 import dev.hasse.report.document.JsonParts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * Why two systems are not the same, or one does more than the other.
- *
- * @param formula holds of the left one and not of the right one, or the other way round
- * @param ofLeft whether it is the left one that the formula holds of
- * @param run a run that only one has, if there is one
- * @param runOfLeft whether it is the left one
- */
-record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<DistinguishingRun> run, boolean runOfLeft) {
+/** How it is told what tells two systems apart. */
+record DifferenceText(SystemDifference difference) {
+    private static final int LONGEST_FORMULA = 1_000_000;
+
     /** In lines. */
     List<String> lines(String left, String right) {
-        String one = ofLeft ? left : right;
-        String other = ofLeft ? right : left;
         List<String> lines = new ArrayList<>();
-        formula.ifPresent(text -> {
-            lines.add("this formula is true for " + one + ", and false for " + other + ":");
-            lines.add(text);
+        difference.formula().ifPresent(found -> {
+            lines.add("this formula is true for " + (found.ofLeft() ? left : right) + ", and false for "
+                    + (found.ofLeft() ? right : left) + ":");
+            lines.add(text(found));
         });
-        run.ifPresent(found -> lines.addAll(lines(found, runOfLeft ? left : right, runOfLeft ? right : left)));
+        boolean ofLeft = difference.runOfLeft();
+        difference.run().ifPresent(found -> lines.addAll(lines(found, ofLeft ? left : right, ofLeft ? right : left)));
         return lines;
+    }
+
+    private static String text(DistinguishingFormula found) {
+        return found.text(LONGEST_FORMULA).orElse("(a formula of more than " + LONGEST_FORMULA + " characters)");
     }
 
     private static List<String> lines(DistinguishingRun run, String one, String other) {
@@ -61,17 +61,19 @@ record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<Disti
     }
 
     void write(JsonGenerator out) throws IOException {
-        if (formula.isPresent()) {
-            out.writeStringField("of", ofLeft ? "left" : "right");
-            out.writeStringField("formula", formula.get());
+        if (difference.formula().isPresent()) {
+            DistinguishingFormula found = difference.formula().get();
+            out.writeStringField("of", found.ofLeft() ? "left" : "right");
+            out.writeStringField("formula", text(found));
         }
-        if (run.isPresent()) {
+        if (difference.run().isPresent()) {
+            DistinguishingRun run = difference.run().get();
             out.writeObjectFieldStart("run");
-            out.writeStringField("of", runOfLeft ? "left" : "right");
-            JsonParts.texts(out, "labels", run.get().labels());
-            JsonParts.texts(out, "here", run.get().here());
-            JsonParts.texts(out, "there", run.get().there());
-            out.writeBooleanField("refuses", run.get().refuses());
+            out.writeStringField("of", difference.runOfLeft() ? "left" : "right");
+            JsonParts.texts(out, "labels", run.labels());
+            JsonParts.texts(out, "here", run.here());
+            JsonParts.texts(out, "there", run.there());
+            out.writeBooleanField("refuses", run.refuses());
             out.writeEndObject();
         }
     }
