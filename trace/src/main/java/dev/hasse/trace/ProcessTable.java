@@ -1,6 +1,5 @@
 package dev.hasse.trace;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,9 +7,19 @@ import java.util.Map;
 /** A trace's processes, and which events are whose: those of process p have the numbers from its offset to the next one's. */
 final class ProcessTable {
     private final String[] names;
+    /** The same: all of them are asked for by each property of many. */
+    private final List<String> nameList;
+
     private final Map<String, Integer> numbers = new HashMap<>();
     /** Number of the first event of each process; one longer than the processes. */
     private final int[] offsets;
+    /**
+     * The process that each stretch of event numbers begins in, as many as there are processes: where they have about as
+     * many events as each other, that leaves nothing to search. The length of a stretch is a power of two, this one of it.
+     */
+    private final int[] firstOf;
+
+    private final int stretch;
 
     ProcessTable(RawEvents events) {
         names = new String[events.processes()];
@@ -19,6 +28,21 @@ final class ProcessTable {
             names[p] = events.processName(p);
             numbers.put(names[p], p);
             offsets[p + 1] = offsets[p] + events.count(p);
+        }
+        nameList = List.of(names);
+        int count = offsets[names.length];
+        int length = 0;
+        while (count >> length > names.length) {
+            length++;
+        }
+        stretch = length;
+        firstOf = new int[(count >> stretch) + 2];
+        int process = 0;
+        for (int i = 0; i < firstOf.length; i++) {
+            while (process < names.length - 1 && offsets[process + 1] <= (long) i << stretch) {
+                process++;
+            }
+            firstOf[i] = process;
         }
     }
 
@@ -31,7 +55,7 @@ final class ProcessTable {
     }
 
     List<String> names() {
-        return List.of(names);
+        return nameList;
     }
 
     int number(String name) {
@@ -56,13 +80,16 @@ final class ProcessTable {
     }
 
     int processOf(int event) {
-        int low = Arrays.binarySearch(offsets, event);
-        if (low < 0) {
-            return -low - 2;
-        }
-        // Processes without events share their offset with the next one, which owns the event.
-        while (offsets[low + 1] == event) {
-            low++;
+        int low = firstOf[event >> stretch];
+        int high = firstOf[(event >> stretch) + 1];
+        // Processes without events share their offset with the next one, which owns the event: it is the last of them.
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (offsets[middle] <= event) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
         }
         return low;
     }
