@@ -2,6 +2,7 @@ package dev.hasse.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
@@ -180,8 +181,9 @@ class ScenesTest {
         Trace trace = trace(3);
         Property property = PropertyParser.parse("", "inTransit(a,b) <= 0").instantiate(List.of("a", "b", "c"));
         CtlFormula formula = ((Property.Ctl) property).formula();
-        Slice slice =
-                new Rctl(new RegularPredicates(trace)).sliceAround(formula).orElseThrow();
+        Slice slice = new Rctl(new RegularPredicates(trace))
+                .sliceAround(formula, Budget.unlimited())
+                .orElseThrow();
         Scene scene = new Scenes(trace).of(slice, 100);
         assertThat(scene.boxes()).isNotEmpty();
         for (List<Integer> box : scene.boxes()) {

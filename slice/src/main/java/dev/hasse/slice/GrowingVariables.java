@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,14 +24,14 @@ final class GrowingVariables {
     record Roles(Set<String> helping, Set<String> hindering) {}
 
     /** How to find the slice's edges; null if the predicate is not such a comparison. */
-    static @Nullable Supplier<Edges> edges(RegularPredicates predicates, Predicate predicate) {
+    static @Nullable Plan<Edges> edges(RegularPredicates predicates, Predicate predicate) {
         Roles roles = roles(predicates, predicate);
         if (roles == null) {
             return null;
         }
         Chain help = predicates.chain(roles.helping());
         Chain hinder = predicates.chain(roles.hindering());
-        return help == null || hinder == null ? null : () -> sweep(predicate, help, hinder);
+        return help == null || hinder == null ? null : budget -> sweep(predicate, help, hinder);
     }
 
     /** Who does what in a comparison; null if it is none, or if a variable does not only grow or only fall. */

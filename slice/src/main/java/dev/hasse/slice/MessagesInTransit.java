@@ -7,7 +7,6 @@ import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.Arrays;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,7 @@ final class MessagesInTransit {
     private MessagesInTransit() {}
 
     /** How to find the slice's edges; null if the predicate is true of more than one interval of numbers. */
-    static @Nullable Supplier<Edges> edges(Trace trace, Channel channel, Predicate predicate) {
+    static @Nullable Plan<Edges> edges(Trace trace, Channel channel, Predicate predicate) {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
         IntList sending = new IntList();
@@ -40,7 +39,7 @@ final class MessagesInTransit {
             first++;
         }
         if (first > count) {
-            return Edges::none;
+            return budget -> Edges.none();
         }
         int last = first;
         while (last < count && holds(predicate, last + 1)) {
@@ -53,7 +52,7 @@ final class MessagesInTransit {
         }
         int least = first;
         int most = last;
-        return () -> bounds(sends, receives, least, most);
+        return budget -> bounds(sends, receives, least, most);
     }
 
     private static Edges bounds(int[] sends, int[] receives, int least, int most) {

@@ -4,7 +4,6 @@ import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import java.util.IdentityHashMap;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * What is known of the predicates of one formula. To tell how a formula can be decided, the same predicates are looked
@@ -15,7 +14,7 @@ final class Plans {
     private final RegularPredicates predicates;
     private final IdentityHashMap<Predicate, Predicate> normals = new IdentityHashMap<>();
     private final IdentityHashMap<Predicate, Predicate> negations = new IdentityHashMap<>();
-    private final IdentityHashMap<Predicate, Optional<Supplier<Slice>>> regular = new IdentityHashMap<>();
+    private final IdentityHashMap<Predicate, Optional<Plan<Slice>>> regular = new IdentityHashMap<>();
 
     Plans(RegularPredicates predicates) {
         this.predicates = predicates;
@@ -39,7 +38,7 @@ final class Plans {
     }
 
     /** How to get the lean slice of a predicate in normal form; empty if it is not regular. */
-    Optional<Supplier<Slice>> regular(Predicate normal) {
+    Optional<Plan<Slice>> regular(Predicate normal) {
         return regular.computeIfAbsent(normal, predicates::planNormal);
     }
 }

@@ -1,11 +1,11 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Cut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +19,7 @@ public final class Possibly {
 
     private final Plans plans;
     private final RegularPredicates predicates;
-    private final List<Supplier<Detection>> clauses = new ArrayList<>();
+    private final List<Plan<Detection>> clauses = new ArrayList<>();
     private Fragment fragment = Fragment.RCTL;
 
     private Possibly(Plans plans) {
@@ -44,8 +44,8 @@ public final class Possibly {
      * Satisfying cuts that have all of this one, one for each clause that has any: the least, so that the nearest cut
      * is among them, unless a clause is {@link Fragment#STABLE} or {@link Fragment#RELATIONAL}.
      */
-    public Stream<Cut> after(Cut cut) {
-        return clauses.stream().map(clause -> clause.get().after(cut)).flatMap(Optional::stream);
+    public Stream<Cut> after(Cut cut, Budget budget) {
+        return clauses.stream().map(clause -> clause.within(budget).after(cut)).flatMap(Optional::stream);
     }
 
     /** The disjunctive normal form, regular parts left whole; empty if it is too long. */
@@ -96,9 +96,10 @@ public final class Possibly {
         List<Predicate> rest = new ArrayList<>();
         clause.forEach(each -> (isRegular(each) ? regular : rest).add(each));
         // A conjunction of regular predicates is regular: how to slice it can wait.
-        Supplier<Slice> slice = () -> predicates.slice(Predicate.and(regular)).orElseThrow();
+        Plan<Slice> slice =
+                budget -> predicates.slice(Predicate.and(regular), budget).orElseThrow();
         if (rest.isEmpty()) {
-            clauses.add(() -> slice.get()::leastAfter);
+            clauses.add(budget -> slice.within(budget)::leastAfter);
             return true;
         }
         List<GrowingVariables.Roles> roles = new ArrayList<>();
@@ -112,7 +113,7 @@ public final class Possibly {
         return addLinear(slice, rest, roles) || (regular.isEmpty() && (addStable(rest, roles) || addSum(rest)));
     }
 
-    private boolean addLinear(Supplier<Slice> regular, List<Predicate> rest, List<GrowingVariables.Roles> roles) {
+    private boolean addLinear(Plan<Slice> regular, List<Predicate> rest, List<GrowingVariables.Roles> roles) {
         List<Chain> helping = new ArrayList<>();
         for (GrowingVariables.Roles each : roles) {
             Chain chain = predicates.chain(each.helping());
@@ -122,12 +123,12 @@ public final class Possibly {
             helping.add(chain);
         }
         raise(Fragment.LINEAR);
-        clauses.add(() -> {
+        clauses.add(budget -> {
             List<LinearDetection.Part> parts = new ArrayList<>();
             for (int i = 0; i < rest.size(); i++) {
                 parts.add(new LinearDetection.Part(new ComparisonAtCut(predicates, rest.get(i)), helping.get(i)));
             }
-            return new LinearDetection(regular.get(), parts);
+            return new LinearDetection(regular.within(budget), parts);
         });
         return true;
     }
@@ -142,7 +143,7 @@ public final class Possibly {
             return false;
         }
         raise(Fragment.RELATIONAL);
-        clauses.add(() -> new SumDetection(predicates.trace(), predicates.observed(), sum, predicates.budget()));
+        clauses.add(budget -> new SumDetection(predicates.trace(), predicates.observed(), sum, budget));
         return true;
     }
 
@@ -151,7 +152,7 @@ public final class Possibly {
             return false;
         }
         raise(Fragment.STABLE);
-        clauses.add(() -> new StableDetection(
+        clauses.add(budget -> new StableDetection(
                 predicates.trace(),
                 predicates.observed(),
                 rest.stream().map(each -> new ComparisonAtCut(predicates, each)).toList()));

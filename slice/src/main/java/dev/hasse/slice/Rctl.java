@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
@@ -7,7 +8,6 @@ import dev.hasse.stability.MayChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -26,13 +26,13 @@ public final class Rctl {
     }
 
     /** The lean slice of an RCTL formula; empty if the formula is not one on this trace. */
-    public Optional<Slice> slice(CtlFormula formula) {
-        return plan(formula, Sense.PLAIN, Fragment.RCTL).map(Supplier::get);
+    public Optional<Slice> slice(CtlFormula formula, Budget budget) {
+        return plan(formula, Sense.PLAIN, Fragment.RCTL).map(plan -> plan.within(budget));
     }
 
     /** The lean slice of the formula's negation; empty if that is not an RCTL formula. */
-    public Optional<Slice> negationSlice(CtlFormula formula) {
-        return plan(formula, Sense.NEGATED, Fragment.RCTL).map(Supplier::get);
+    public Optional<Slice> negationSlice(CtlFormula formula, Budget budget) {
+        return plan(formula, Sense.NEGATED, Fragment.RCTL).map(plan -> plan.within(budget));
     }
 
     /** Whether the formula is in RCTL on this trace; no slice is computed to tell. */
@@ -46,8 +46,8 @@ public final class Rctl {
     }
 
     /** The least slice that the operators give around the satisfying cuts of an RCTL+ formula. */
-    public Optional<Slice> sliceAround(CtlFormula formula) {
-        return plan(formula, Sense.PLAIN, Fragment.RCTL_PLUS).map(Supplier::get);
+    public Optional<Slice> sliceAround(CtlFormula formula, Budget budget) {
+        return plan(formula, Sense.PLAIN, Fragment.RCTL_PLUS).map(plan -> plan.within(budget));
     }
 
     /** Whether there is a slice around the satisfying cuts; it is not computed to tell. */
@@ -83,7 +83,7 @@ public final class Rctl {
     }
 
     /** How to get the slice, if the formula is in the fragment. */
-    private Optional<Supplier<Slice>> plan(CtlFormula formula, Sense sense, Fragment fragment) {
+    private Optional<Plan<Slice>> plan(CtlFormula formula, Sense sense, Fragment fragment) {
         if (formula instanceof CtlFormula.Atom atom) {
             Predicate predicate =
                     sense == Sense.PLAIN ? plans.normal(atom.predicate()) : plans.negation(atom.predicate());
@@ -101,14 +101,14 @@ public final class Rctl {
                     sense.of(Connective.OR));
         } else if (formula instanceof CtlFormula.Finally eventually) {
             boolean exists = eventually.quantifier() == PathQuantifier.EXISTS;
-            Optional<Supplier<Slice>> operand = plan(eventually.operand(), sense, fragment);
+            Optional<Plan<Slice>> operand = plan(eventually.operand(), sense, fragment);
             if (sense == Sense.PLAIN) {
                 return exists ? then(operand, Slice::exists) : Optional.empty();
             }
             return then(operand, exists ? Slice::always : Slice::somewhereAlways);
         } else if (formula instanceof CtlFormula.Globally globally) {
             boolean exists = globally.quantifier() == PathQuantifier.EXISTS;
-            Optional<Supplier<Slice>> operand = plan(globally.operand(), sense, fragment);
+            Optional<Plan<Slice>> operand = plan(globally.operand(), sense, fragment);
             if (sense == Sense.PLAIN) {
                 return then(operand, exists ? Slice::somewhereAlways : Slice::always);
             }
@@ -118,13 +118,13 @@ public final class Rctl {
         }
     }
 
-    private static Optional<Supplier<Slice>> then(Optional<Supplier<Slice>> operand, UnaryOperator<Slice> operator) {
-        return operand.map(slice -> () -> operator.apply(slice.get()));
+    private static Optional<Plan<Slice>> then(Optional<Plan<Slice>> operand, UnaryOperator<Slice> operator) {
+        return operand.map(slice -> budget -> operator.apply(slice.within(budget)));
     }
 
     /** For a predicate in normal form. */
-    private Optional<Supplier<Slice>> plan(Predicate predicate, Fragment fragment) {
-        Optional<Supplier<Slice>> regular = plans.regular(predicate);
+    private Optional<Plan<Slice>> plan(Predicate predicate, Fragment fragment) {
+        Optional<Plan<Slice>> regular = plans.regular(predicate);
         if (regular.isPresent() || fragment == Fragment.RCTL) {
             return regular;
         }
@@ -133,19 +133,19 @@ public final class Rctl {
         }
         if (predicate instanceof Predicate.Or or) {
             return or.operands().stream().allMatch(each -> plan(each, fragment).isPresent())
-                    ? Optional.of(() -> disjunction(or.operands()))
+                    ? Optional.of(budget -> disjunction(or.operands(), budget))
                     : Optional.empty();
         }
         // A channel that does not have three messages under way, say.
         return plans.regular(plans.negation(predicate))
-                .map(negation -> () -> negation.get().not());
+                .map(negation -> budget -> negation.within(budget).not());
     }
 
     /** Parts on one chain are one local predicate, and a local predicate that is never true needs no grafting. */
-    private Slice disjunction(List<Predicate> operands) {
+    private Slice disjunction(List<Predicate> operands, Budget budget) {
         List<Slice> slices = new ArrayList<>();
         for (Predicate operand : predicates.joined(operands)) {
-            Slice slice = plan(operand, Fragment.RCTL_PLUS).orElseThrow().get();
+            Slice slice = plan(operand, Fragment.RCTL_PLUS).orElseThrow().within(budget);
             if (slice.isWhole()) {
                 return slice;
             }
@@ -155,44 +155,45 @@ public final class Rctl {
     }
 
     /** A conjunct that cannot be sliced leaves the others' slice: more cuts than satisfy, never fewer. */
-    private Optional<Supplier<Slice>> conjunction(List<Predicate> operands) {
-        List<Supplier<Slice>> known = new ArrayList<>();
+    private Optional<Plan<Slice>> conjunction(List<Predicate> operands) {
+        List<Plan<Slice>> known = new ArrayList<>();
         for (Predicate operand : operands) {
             plan(operand, Fragment.RCTL_PLUS).ifPresent(known::add);
         }
         if (known.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(() -> {
-            Slice slice = Slice.and(known.stream().map(Supplier::get).toList());
+        return Optional.of(budget -> {
+            Slice slice =
+                    Slice.and(known.stream().map(plan -> plan.within(budget)).toList());
             return known.size() == operands.size() ? slice : slice.around();
         });
     }
 
-    private Optional<Supplier<Slice>> combine(
+    private Optional<Plan<Slice>> combine(
             List<CtlFormula> operands, Sense sense, Fragment fragment, Connective connective) {
-        List<Optional<Supplier<Slice>>> parts = new ArrayList<>(operands.size());
+        List<Optional<Plan<Slice>>> parts = new ArrayList<>(operands.size());
         for (CtlFormula operand : operands) {
             parts.add(plan(operand, sense, fragment));
         }
         return combined(parts, fragment, connective);
     }
 
-    private static Optional<Supplier<Slice>> combined(
-            List<Optional<Supplier<Slice>>> parts, Fragment fragment, Connective connective) {
+    private static Optional<Plan<Slice>> combined(
+            List<Optional<Plan<Slice>>> parts, Fragment fragment, Connective connective) {
         if (connective == Connective.OR && fragment == Fragment.RCTL && parts.size() > 1) {
             return Optional.empty();
         }
-        List<Supplier<Slice>> plans = new ArrayList<>(parts.size());
-        for (Optional<Supplier<Slice>> part : parts) {
+        List<Plan<Slice>> plans = new ArrayList<>(parts.size());
+        for (Optional<Plan<Slice>> part : parts) {
             if (part.isEmpty()) {
                 return Optional.empty();
             }
             plans.add(part.get());
         }
-        return Optional.of(() -> {
+        return Optional.of(budget -> {
             List<Slice> slices = new ArrayList<>(plans.size());
-            plans.forEach(plan -> slices.add(plan.get()));
+            plans.forEach(plan -> slices.add(plan.within(budget)));
             return connective == Connective.AND ? Slice.and(slices) : Slice.or(slices);
         });
     }

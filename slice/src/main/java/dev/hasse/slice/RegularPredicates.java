@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,29 +32,12 @@ import org.jspecify.annotations.Nullable;
 @MayChange
 public final class RegularPredicates {
     private final Trace trace;
-    private final Budget budget;
     private final ObservedOrder observed;
-    private final Map<Set<String>, Optional<Chain>> chains;
+    private final Map<Set<String>, Optional<Chain>> chains = new ConcurrentHashMap<>();
 
     public RegularPredicates(Trace trace) {
-        this(trace, Budget.unlimited(), new ObservedOrder(trace), new ConcurrentHashMap<>());
-    }
-
-    private RegularPredicates(
-            Trace trace, Budget budget, ObservedOrder observed, Map<Set<String>, Optional<Chain>> chains) {
         this.trace = trace;
-        this.budget = budget;
-        this.observed = observed;
-        this.chains = chains;
-    }
-
-    /** The same, what is known already included, with a limit for the slices and what is made of them. */
-    public RegularPredicates within(Budget limit) {
-        return new RegularPredicates(trace, limit, observed, chains);
-    }
-
-    Budget budget() {
-        return budget;
+        this.observed = new ObservedOrder(trace);
     }
 
     public Trace trace() {
@@ -68,8 +50,8 @@ public final class RegularPredicates {
     }
 
     /** The lean slice of a regular predicate; empty if it is not recognised as regular. */
-    public Optional<Slice> slice(Predicate predicate) {
-        return plan(predicate).map(Supplier::get);
+    public Optional<Slice> slice(Predicate predicate, Budget budget) {
+        return plan(predicate).map(plan -> plan.within(budget));
     }
 
     public boolean isRegular(Predicate predicate) {
@@ -77,19 +59,21 @@ public final class RegularPredicates {
     }
 
     /** How to get the slice: to know that there is one costs less than to have it. */
-    Optional<Supplier<Slice>> plan(Predicate predicate) {
+    Optional<Plan<Slice>> plan(Predicate predicate) {
         return planNormal(NegationNormalForm.of(predicate));
     }
 
     /** The same for a predicate in normal form. */
-    Optional<Supplier<Slice>> planNormal(Predicate normal) {
-        Supplier<Edges> edges = edges(normal);
-        return edges == null ? Optional.empty() : Optional.of(() -> new Slice(trace, edges.get(), true, budget));
+    Optional<Plan<Slice>> planNormal(Predicate normal) {
+        Plan<Edges> edges = edges(normal);
+        return edges == null
+                ? Optional.empty()
+                : Optional.of(budget -> new Slice(trace, edges.within(budget), true, budget));
     }
 
-    private @Nullable Supplier<Edges> edges(Predicate predicate) {
+    private @Nullable Plan<Edges> edges(Predicate predicate) {
         if (predicate instanceof Predicate.Constant constant) {
-            return constant.value() ? Edges::new : Edges::none;
+            return constant.value() ? budget -> new Edges() : budget -> Edges.none();
         }
         if (predicate instanceof Predicate.And and) {
             return conjunction(and.operands());
@@ -98,7 +82,7 @@ public final class RegularPredicates {
         Set<Channel> channels = footprint.channels();
         if (channels.isEmpty()) {
             Chain chain = chain(footprint.variables());
-            return chain != null ? () -> local(chain, predicate) : GrowingVariables.edges(this, predicate);
+            return chain != null ? budget -> local(chain, predicate, budget) : GrowingVariables.edges(this, predicate);
         }
         if (channels.size() == 1 && footprint.variables().isEmpty()) {
             return MessagesInTransit.edges(trace, channels.iterator().next(), predicate);
@@ -106,10 +90,10 @@ public final class RegularPredicates {
         return null;
     }
 
-    private @Nullable Supplier<Edges> conjunction(List<Predicate> operands) {
+    private @Nullable Plan<Edges> conjunction(List<Predicate> operands) {
         // Conjuncts on one chain together are one local predicate: fewer edges, and fewer walks along the chain.
         Map<Set<String>, List<Predicate>> local = new LinkedHashMap<>();
-        List<Supplier<Edges>> parts = new ArrayList<>();
+        List<Plan<Edges>> parts = new ArrayList<>();
         for (Predicate operand : operands) {
             Footprint footprint = operand.footprint();
             if (footprint.channels().isEmpty() && chain(footprint.variables()) != null) {
@@ -117,7 +101,7 @@ public final class RegularPredicates {
                         .add(operand);
                 continue;
             }
-            Supplier<Edges> part = edges(operand);
+            Plan<Edges> part = edges(operand);
             if (part == null) {
                 return null;
             }
@@ -127,12 +111,12 @@ public final class RegularPredicates {
             Predicate all = Predicate.and(together);
             Chain chain = chain(all.variables());
             if (chain != null) {
-                parts.add(() -> local(chain, all));
+                parts.add(budget -> local(chain, all, budget));
             }
         }
-        return () -> {
+        return budget -> {
             Edges edges = new Edges();
-            parts.forEach(part -> edges.addAll(part.get()));
+            parts.forEach(part -> edges.addAll(part.within(budget)));
             return edges;
         };
     }
@@ -177,12 +161,15 @@ public final class RegularPredicates {
     /** The chain of the variables' writes; null if two are not ordered. */
     @Nullable
     Chain chain(Set<String> variables) {
-        return chains.computeIfAbsent(
-                        Set.copyOf(variables), names -> Optional.ofNullable(Chain.of(trace, names, observed)))
-                .orElse(null);
+        Optional<Chain> known = chains.get(variables);
+        if (known == null) {
+            known = Optional.ofNullable(Chain.of(trace, variables, observed));
+            chains.put(Set.copyOf(variables), known);
+        }
+        return known.orElse(null);
     }
 
-    private Edges local(Chain chain, Predicate predicate) {
+    private static Edges local(Chain chain, Predicate predicate, Budget budget) {
         budget.check();
         boolean[] truth = chain.truth(predicate);
         Edges edges = new Edges();

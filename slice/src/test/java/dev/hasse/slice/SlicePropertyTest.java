@@ -2,6 +2,7 @@ package dev.hasse.slice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
@@ -28,7 +29,9 @@ class SlicePropertyTest {
             RandomCases random = new RandomCases(i);
             Trace trace = random.trace();
             CtlFormula formula = random.rctl(4);
-            Slice slice = new Rctl(new RegularPredicates(trace)).slice(formula).orElseThrow();
+            Slice slice = new Rctl(new RegularPredicates(trace))
+                    .slice(formula, Budget.unlimited())
+                    .orElseThrow();
             Lattice lattice = new Lattice(trace);
             Set<Cut> expected = lattice.satisfying(formula);
             String label = "seed " + i + ": " + formula;
@@ -52,8 +55,8 @@ class SlicePropertyTest {
             RegularPredicates predicates = new RegularPredicates(trace);
             Predicate one = random.regular();
             Predicate other = random.regular();
-            Slice first = predicates.slice(one).orElseThrow();
-            Slice second = predicates.slice(other).orElseThrow();
+            Slice first = predicates.slice(one, Budget.unlimited()).orElseThrow();
+            Slice second = predicates.slice(other, Budget.unlimited()).orElseThrow();
             Lattice lattice = new Lattice(trace);
             String label = "seed " + i + ": " + one + " or " + other;
             Set<Cut> union = lattice.satisfying(new CtlFormula.Atom(one));

@@ -1,5 +1,6 @@
 package dev.hasse.check.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.ExistentialForm;
 import dev.hasse.check.evidence.CutSet;
 import dev.hasse.check.evidence.SatisfyingCuts;
@@ -27,6 +28,7 @@ final class SliceCuts implements SatisfyingCuts {
     private final Trace trace;
     private final Means means;
     private final ObservedOrder observed;
+    private final Budget budget;
     private final FormulaAtCut truth;
     private final Map<CtlFormula, Sliced> slices = new HashMap<>();
     /** The same of the formulas asked for before, as objects: to compare them costs more than most slices. */
@@ -35,10 +37,11 @@ final class SliceCuts implements SatisfyingCuts {
     /** The lean slice of a formula or else of its negation; null if neither has one. */
     private record Sliced(@Nullable Slice slice, boolean isNegated) {}
 
-    SliceCuts(Means means, ObservedOrder observed) {
+    SliceCuts(Means means, ObservedOrder observed, Budget budget) {
         this.trace = means.predicates().trace();
         this.means = means;
         this.observed = observed;
+        this.budget = budget;
         this.truth = new FormulaAtCut(trace) {
             @Override
             boolean temporal(CtlFormula formula, int[] cut) {
@@ -57,10 +60,10 @@ final class SliceCuts implements SatisfyingCuts {
     }
 
     private Sliced slice(CtlFormula formula) {
-        Optional<Slice> slice = means.rctl().slice(formula);
+        Optional<Slice> slice = means.rctl().slice(formula, budget);
         return slice.isPresent()
                 ? new Sliced(slice.get(), false)
-                : new Sliced(means.rctl().negationSlice(formula).orElse(null), true);
+                : new Sliced(means.rctl().negationSlice(formula, budget).orElse(null), true);
     }
 
     @Override
@@ -104,7 +107,7 @@ final class SliceCuts implements SatisfyingCuts {
 
     /** Cuts that satisfy a predicate and have all of this one, the nearest of them included. */
     private Stream<Cut> detected(Predicate predicate, Cut from) {
-        return means.rctl().possibly(predicate).orElseThrow().after(from);
+        return means.rctl().possibly(predicate).orElseThrow().after(from, budget);
     }
 
     /** Detection is about predicates: the negation of one is one. */

@@ -10,6 +10,7 @@ import dev.hasse.slice.RegularPredicates;
 import dev.hasse.trace.Trace;
 import java.lang.ref.WeakReference;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Decides formulas without the lattice where it can: those whose temporal subformulas are in RCTL, or their negations
@@ -24,6 +25,13 @@ public final class SliceEngine implements Engine {
 
     private volatile WeakReference<Classified> classified = new WeakReference<>(null);
 
+    /** What was found to tell how the formula last asked about fits; whoever takes it away has it alone. */
+    private final AtomicReference<WeakReference<Planned>> planned = new AtomicReference<>(NOTHING);
+
+    private static final WeakReference<Planned> NOTHING = new WeakReference<>(null);
+
+    private record Planned(CtlFormula formula, Means means) {}
+
     @Override
     public String name() {
         return "slice";
@@ -37,8 +45,7 @@ public final class SliceEngine implements Engine {
         if (!(property instanceof Property.Ctl ctl)) {
             return Fit.refused("decides CTL only");
         }
-        Means means = new Means(predicates(trace));
-        Classification classification = classification(ctl.formula(), means);
+        Classification classification = classification(ctl.formula(), trace);
         return switch (classification.fragment()) {
             case CONJUNCTIVE, RCTL, LINEAR -> Fit.best(classification.reason());
             // The cut found for a stable predicate or a sum need not be the nearest: a small lattice has a better one.
@@ -54,20 +61,29 @@ public final class SliceEngine implements Engine {
         if (!(property instanceof Property.Ctl ctl)) {
             return Optional.empty();
         }
-        Classification classification = classification(ctl.formula(), new Means(predicates(trace)));
+        Classification classification = classification(ctl.formula(), trace);
         return Optional.of(new FormulaClass(classification.fragment().toString(), classification.reason()));
     }
 
     /** The fit and the class of a formula are asked for one after the other. */
-    private Classification classification(CtlFormula formula, Means means) {
+    private Classification classification(CtlFormula formula, Trace trace) {
         Classified known = classified.get();
-        if (known == null
-                || known.formula() != formula
-                || known.trace() != means.predicates().trace()) {
-            known = new Classified(formula, means.predicates().trace(), Classification.of(formula, means));
+        if (known == null || known.formula() != formula || known.trace() != trace) {
+            Means means = new Means(predicates(trace));
+            known = new Classified(formula, trace, Classification.of(formula, means));
             classified = new WeakReference<>(known);
+            planned.set(new WeakReference<>(new Planned(formula, means)));
         }
         return known.classification();
+    }
+
+    private Means means(CtlFormula formula, RegularPredicates predicates) {
+        Planned known = planned.getAndSet(NOTHING).get();
+        return known != null
+                        && known.formula() == formula
+                        && known.means().predicates().trace() == predicates.trace()
+                ? known.means()
+                : new Means(predicates);
     }
 
     private record Classified(CtlFormula formula, Trace trace, Classification classification) {}
@@ -83,6 +99,7 @@ public final class SliceEngine implements Engine {
 
     @Override
     public Session open(Trace trace, Budget tables) {
-        return new SliceSession(predicates(trace));
+        RegularPredicates predicates = predicates(trace);
+        return new SliceSession(predicates, formula -> means(formula, predicates));
     }
 }

@@ -18,27 +18,31 @@ import dev.hasse.slice.RegularPredicates;
 import dev.hasse.trace.ObservedOrder;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Keeps what is known of variables and channels from one property to the next; slices live as long as their property. */
 final class SliceSession implements Engine.Session {
     private final RegularPredicates predicates;
     private final ObservedOrder observed;
+    private final Function<CtlFormula, Means> planned;
     private List<String> remarks = List.of();
 
-    SliceSession(RegularPredicates predicates) {
+    /** @param planned how a formula can be decided, as far as that is known already; for who asks alone */
+    SliceSession(RegularPredicates predicates, Function<CtlFormula, Means> planned) {
         this.predicates = predicates;
         this.observed = predicates.observed();
+        this.planned = planned;
     }
 
     @Override
     public Verdict check(Property property, Budget budget) throws InputException {
         budget.check();
         CtlFormula formula = ((Property.Ctl) property).formula();
-        Means means = new Means(predicates.within(budget));
+        Means means = planned.apply(formula);
         Optional<Predicate> inevitable = inevitable(formula);
         remarks = List.of();
         if (means.decideWithoutLattice(formula)) {
-            return verdict(formula, new SliceCuts(means, observed), budget);
+            return verdict(formula, new SliceCuts(means, observed, budget), budget);
         }
         Optional<Boolean> definitely = inevitable.flatMap(new Definitely(means.predicates())::holds);
         if (definitely.isEmpty()) {

@@ -91,7 +91,7 @@ final class SlicedSets implements CutSets {
         if (formula.equals(ExistentialForm.TRUE)) {
             return store.allCuts(space.order());
         }
-        Optional<Slice> slice = means.rctl().sliceAround(formula);
+        Optional<Slice> slice = means.rctl().sliceAround(formula, budget);
         if (slice.isEmpty()) {
             return within(all(ExistentialForm.TRUE), formula);
         }
@@ -170,7 +170,7 @@ final class SlicedSets implements CutSets {
     private int alwaysByItself(CtlFormula.Globally always) {
         Integer known = reaching.get(always);
         if (known == null) {
-            Slice slice = means.rctl().sliceAround(always).orElseThrow();
+            Slice slice = means.rctl().sliceAround(always, budget).orElseThrow();
             int cuts = cuts(slice, always);
             int failing = store.difference(cuts, within(cuts, always.operand()));
             known = store.difference(cuts, store.down(failing));

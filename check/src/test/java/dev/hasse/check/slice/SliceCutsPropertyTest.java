@@ -32,7 +32,7 @@ class SliceCutsPropertyTest {
             NaiveCtl naive = new NaiveCtl(trace);
             String label = "seed " + i + ": " + formula.text();
             if (means.decideByLeanSlices(formula)) {
-                SliceCuts cuts = new SliceCuts(means, new ObservedOrder(trace));
+                SliceCuts cuts = new SliceCuts(means, new ObservedOrder(trace), Budget.unlimited());
                 for (Cut cut : cuts(trace, naive)) {
                     assertThat(cuts.satisfies(cut.toArray(), formula))
                             .as("%s at %s", label, cut)

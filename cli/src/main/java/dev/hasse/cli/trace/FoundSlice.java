@@ -23,7 +23,7 @@ record FoundSlice(Slice slice, boolean isLeast) {
 
     static FoundSlice around(CtlFormula formula, Trace trace, Budget budget, LimitOptions limits)
             throws InputException {
-        Optional<Slice> known = new Rctl(new RegularPredicates(trace).within(budget)).sliceAround(formula);
+        Optional<Slice> known = new Rctl(new RegularPredicates(trace)).sliceAround(formula, budget);
         if (known.isEmpty()) {
             return new FoundSlice(LeastSlice.around(formula, trace, budget), true);
         }

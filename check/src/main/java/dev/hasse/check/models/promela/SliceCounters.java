@@ -28,6 +28,7 @@ final class SliceCounters {
     private static final String PREFIX = "\0slice ";
 
     private final Trace trace;
+    private final Budget budget;
     private final Rctl rctl;
     private final Map<CtlFormula, Optional<String>> names = new LinkedHashMap<>();
     private final List<Counter> counters = new ArrayList<>();
@@ -35,7 +36,8 @@ final class SliceCounters {
 
     SliceCounters(Trace trace, Budget budget) {
         this.trace = trace;
-        this.rctl = new Rctl(new RegularPredicates(trace).within(budget));
+        this.rctl = new Rctl(new RegularPredicates(trace));
+        this.budget = budget;
     }
 
     /** Throws if one of these variables, whose names come from anybody, would be read as a slice. */
@@ -115,7 +117,7 @@ final class SliceCounters {
         // Not computeIfAbsent: an empty result is a result.
         Optional<String> known = names.get(formula);
         if (known == null) {
-            known = rctl.slice(formula).map(slice -> {
+            known = rctl.slice(formula, budget).map(slice -> {
                 counters.add(counter("b" + counters.size(), slice));
                 return PREFIX + (counters.size() - 1);
             });
