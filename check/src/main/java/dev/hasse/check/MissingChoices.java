@@ -26,9 +26,14 @@ final class MissingChoices {
     }
 
     static Optional<String> in(Property property, Trace trace) {
+        // Mostly the trace has all variables, and the choices need not be told apart.
+        if (!(property instanceof Property.Written<?> written)
+                || Footprint.ofVariables(written.formula()).variables().stream()
+                        .allMatch(name -> trace.variableNumber(name) >= 0)) {
+            return Optional.empty();
+        }
         MissingChoices each = new MissingChoices(trace);
-        boolean isInAll = property instanceof Property.Written<?> written && each.isInAll(written.formula());
-        return isInAll && each.choices > 1
+        return each.isInAll(written.formula()) && each.choices > 1
                 ? Optional.of("every choice of processes names a variable that nothing assigns, such as "
                         + Names.written(each.missing))
                 : Optional.empty();

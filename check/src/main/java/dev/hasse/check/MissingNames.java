@@ -75,7 +75,7 @@ public final class MissingNames {
 
     private static List<Missing> withoutDeadlocks(Origin<?> origin, Trace trace) {
         List<Missing> missing = new ArrayList<>(of(origin, trace));
-        origin.mentions().stream()
+        origin.mentions().places().stream()
                 .filter(mention -> Deadlock.isMeant(mention.variable(), trace))
                 .map(mention -> new Missing(
                         "deadlock is a predicate on states: it cannot be used with time bounds, inside [...], or in"
@@ -101,13 +101,11 @@ public final class MissingNames {
                 missing.add(new Missing(range.problem(), range.line(), range.column()));
             }
         }
-        List<String> unknown = origin.mentions().stream()
-                .map(Mention::variable)
+        List<String> unknown = origin.mentions().variables().stream()
                 .filter(variable -> trace.variableNumber(variable) < 0 && !Deadlock.isMeant(variable, trace))
-                .distinct()
                 .toList();
         if (!unknown.isEmpty()) {
-            addUnknown(origin.mentions(), unknown, trace, missing);
+            addUnknown(origin.mentions().places(), unknown, trace, missing);
         }
         origin.fields().stream()
                 .filter(field -> !new EventField(trace, field.variable()).isCarried())

@@ -110,9 +110,10 @@ public final class NeededValues {
     /** The variables that the property is about, in the order of its text. */
     static Set<String> mentioned(Property property, Trace trace) throws InputException {
         return property.match(
-                (Property.Ctl ctl) -> variables(ctl),
-                (Property.Ltl ltl) -> variables(ltl),
-                (Property.ForEach forEach) -> variables(forEach.symbolic()),
+                (Property.Ctl ctl) -> ctl.origin().mentions().variables(),
+                (Property.Ltl ltl) -> ltl.origin().mentions().variables(),
+                (Property.ForEach forEach) ->
+                        forEach.symbolic().origin().mentions().variables(),
                 (Property.Monitor monitor) -> {
                     Set<String> mentioned = new LinkedHashSet<>();
                     for (Proposition each : propositions(monitor, trace)) {
@@ -120,12 +121,6 @@ public final class NeededValues {
                     }
                     return mentioned;
                 });
-    }
-
-    private static Set<String> variables(Property.Written<?> written) {
-        Set<String> variables = new LinkedHashSet<>();
-        written.mentions().forEach(mention -> variables.add(mention.variable()));
-        return variables;
     }
 
     private static List<Proposition> propositions(Property.Monitor monitor, Trace trace) throws InputException {

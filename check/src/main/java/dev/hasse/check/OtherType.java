@@ -40,7 +40,10 @@ final class OtherType {
     }
 
     private Optional<String> note(String variable, Value constant) {
-        if (constant instanceof Value.Text text && !isWrittenLikeAnother(text.value())) {
+        boolean canBeMistaken = constant instanceof Value.Text text
+                ? PossibleTruth.isWrittenLikeAnother(text.value())
+                : possible.hasTextLikeAnother();
+        if (!canBeMistaken) {
             return Optional.empty();
         }
         Set<Value> values = possible.values(variable);
@@ -54,13 +57,6 @@ final class OtherType {
                 .findFirst()
                 .map(value -> Names.written(variable) + " is " + value + " and never " + constant
                         + ": strings and numbers" + " (or booleans) are never equal; write " + value);
-    }
-
-    /** Whether the text could be that of a number or of a truth: most, such as 'eat', could not. */
-    private static boolean isWrittenLikeAnother(String text) {
-        return text.equals("true")
-                || text.equals("false")
-                || !text.isEmpty() && (text.charAt(0) == '-' || Character.isDigit(text.charAt(0)));
     }
 
     private static String plain(Value value) {

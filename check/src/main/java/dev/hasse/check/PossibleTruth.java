@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which truths a formula may have somewhere, as far as the values alone tell that its variables ever have: no cut is
@@ -34,9 +36,27 @@ final class PossibleTruth {
     private final Trace trace;
     private final Map<String, Set<Value>> values = new HashMap<>();
     private final Map<String, Set<Value>> assigned = new HashMap<>();
+    private @Nullable Boolean textLikeAnother;
 
     PossibleTruth(Trace trace) {
         this.trace = trace;
+    }
+
+    /** Whether the text could be that of a number or of a truth: most, such as 'eat', could not. */
+    static boolean isWrittenLikeAnother(String text) {
+        return text.equals("true")
+                || text.equals("false")
+                || !text.isEmpty() && (text.charAt(0) == '-' || Character.isDigit(text.charAt(0)));
+    }
+
+    /** Whether any variable has such a text; most traces have none, which is found once for all that ask. */
+    boolean hasTextLikeAnother() {
+        if (textLikeAnother == null) {
+            textLikeAnother = IntStream.range(0, trace.valueCount())
+                    .mapToObj(trace::value)
+                    .anyMatch(value -> value instanceof Value.Text text && isWrittenLikeAnother(text.value()));
+        }
+        return textLikeAnother;
     }
 
     /** All values that the variable ever has. */

@@ -3,14 +3,11 @@ package dev.hasse.check;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Decides a formula with time bounds: it holds if it certainly does in every run, it is violated if in some run it
@@ -34,9 +31,7 @@ final class TimedAnswer {
     private PropertyResult result(Verdict verdict, double seconds) {
         return new PropertyResult(
                 property,
-                property.mentions().stream()
-                        .map(Mention::variable)
-                        .collect(Collectors.toCollection(LinkedHashSet::new)),
+                property.origin().mentions().variables(),
                 verdict,
                 ENGINE,
                 seconds,
@@ -55,11 +50,11 @@ final class TimedAnswer {
             return new Verdict.Unknown("time bounds cannot be checked while lock sections may be reordered: add"
                     + " --locks order to keep the recorded order");
         }
-        for (Mention mention : property.mentions()) {
-            int variable = trace.variableNumber(mention.variable());
+        for (String name : property.origin().mentions().variables()) {
+            int variable = trace.variableNumber(name);
             if (variable >= 0 && trace.race(variable) != null) {
                 return new Verdict.Unknown("time bounds cannot be checked while the order of writes"
-                        + " to " + mention.variable()
+                        + " to " + name
                         + " is open: add --unordered-writes observed to use the recorded order");
             }
         }

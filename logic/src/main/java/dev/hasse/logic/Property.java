@@ -43,7 +43,7 @@ public sealed interface Property extends Statement {
 
         /** Which variables its text names, and where. */
         default List<Mention> mentions() {
-            return origin().mentions();
+            return origin().mentions().places();
         }
     }
 

@@ -15,6 +15,11 @@ record TraceDomain(Trace trace) implements Domain {
     }
 
     @Override
+    public boolean isProcess(String name) {
+        return trace.processNumber(name) >= 0;
+    }
+
+    @Override
     public List<Value> values(String field) {
         EventField carried = new EventField(trace, field);
         Set<Value> values = new LinkedHashSet<>();

@@ -7,6 +7,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Value;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +15,12 @@ import java.util.Set;
 
 /** What is known so far of what quantifiers range over: processes and objects. Values are taken as they come. */
 final class RunDomain implements Domain {
-    private final List<String> processes;
+    private final Set<String> processes;
     private final List<String> variables;
     private int askedForValues;
 
     RunDomain(Collection<String> processes, Collection<String> variables) {
-        this.processes = List.copyOf(processes);
+        this.processes = Collections.unmodifiableSet(new LinkedHashSet<>(processes));
         this.variables = List.copyOf(variables);
     }
 
@@ -41,7 +42,12 @@ final class RunDomain implements Domain {
 
     @Override
     public List<String> processes() {
-        return processes;
+        return List.copyOf(processes);
+    }
+
+    @Override
+    public boolean isProcess(String name) {
+        return processes.contains(name);
     }
 
     @Override

@@ -1,11 +1,9 @@
 package dev.hasse.check.ltl;
 
-import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** How many processes assign variables of a property: among their events the order matters. */
 final class ConcernedProcesses {
@@ -13,9 +11,8 @@ final class ConcernedProcesses {
 
     /** The number of such processes; of a monitor, whose file is not read for this, 0. */
     static int of(Property property, Trace trace) {
-        Set<String> variables = property instanceof Property.Ltl ltl
-                ? ltl.mentions().stream().map(Mention::variable).collect(Collectors.toSet())
-                : Set.of();
+        Set<String> variables =
+                property instanceof Property.Ltl ltl ? ltl.origin().mentions().variables() : Set.of();
         BitSet processes = new BitSet(trace.processCount());
         for (String variable : variables) {
             int number = trace.variableNumber(variable);

@@ -45,9 +45,9 @@ final class Environment {
 
     private final SourceText source;
     private final Domain domain;
-    private final Set<String> processes;
+    private final List<String> processes;
     private final Map<String, Binding> bound = new HashMap<>();
-    private final Set<Mention> mentions = new LinkedHashSet<>();
+    private NamedVariables mentions = new NamedVariables();
     /** What the text names inside event atoms. */
     private final Set<Mention> fields = new LinkedHashSet<>();
 
@@ -59,7 +59,7 @@ final class Environment {
     Environment(SourceText source, Domain domain) {
         this.source = source;
         this.domain = domain;
-        this.processes = new LinkedHashSet<>(domain.processes());
+        this.processes = domain.processes();
     }
 
     /** Lets a name stand for something in what is made from now on. */
@@ -70,7 +70,7 @@ final class Environment {
     /** What is to be told of the text, once the formula is made. */
     <F> Origin<F> origin(Instances<F> instances) {
         return new Origin<>(
-                List.copyOf(mentions),
+                mentions.in(source),
                 List.copyOf(fields),
                 instances.conditions(source),
                 List.copyOf(emptyRanges),
@@ -151,7 +151,8 @@ final class Environment {
 
     /** What {@code where} says of the values that are chosen. */
     Predicate condition(Expression where) throws InputException {
-        Set<Mention> before = Set.copyOf(mentions);
+        NamedVariables outside = mentions;
+        mentions = new NamedVariables();
         Predicate condition = new PredicateElaboration(this, Instances.unasked()).predicate(where);
         boolean others = condition.variables().stream().anyMatch(name -> !Parameter.isSymbol(name))
                 || !condition.channels().isEmpty();
@@ -160,7 +161,7 @@ final class Environment {
                     where.at(),
                     "'where' can compare only the quantified values, not variables or events of the" + " run");
         }
-        mentions.retainAll(before);
+        mentions = outside;
         return condition;
     }
 
@@ -285,8 +286,11 @@ final class Environment {
     /** The variable that a name means: {@code p.x} and {@code x[p]} of the process that p stands for. */
     String variable(Token token) throws InputException {
         String name = token.kind() == Token.Kind.QUOTED_NAME ? token.text() : substituted(token);
-        (insideEvent ? fields : mentions)
-                .add(new Mention(name, source.line(token.start()), source.column(token.start())));
+        if (insideEvent) {
+            fields.add(new Mention(name, source.line(token.start()), source.column(token.start())));
+        } else {
+            mentions.add(name, token.start());
+        }
         return name;
     }
 
@@ -320,7 +324,7 @@ final class Environment {
     String process(Token token) throws InputException {
         boolean isBound = token.kind() == Token.Kind.NAME;
         String name = isBound && bound.get(token.text()) instanceof Binding.Owner owner ? owner.name() : token.text();
-        if (!processes.contains(name) && !domain.isProcess(name)) {
+        if (!domain.isProcess(name)) {
             String meant = NearestName.nearest(name, processes)
                     .map(near -> "did you mean " + near + "? ")
                     .orElse("");
