@@ -23,7 +23,7 @@ final class EventMembers {
 
     private final Rows received;
     private final ThreadMembers threads;
-    private final DataEdges data;
+    private final ImpliedEdges data;
     /** What {@code after} calls an event; null for events that need no id. */
     private final @Nullable String[] ids;
 
@@ -39,7 +39,7 @@ final class EventMembers {
         sent = new Rows(senders, trace.eventCount());
         received = new Rows(receivers, trace.eventCount());
         threads = new ThreadMembers(trace);
-        data = new DataEdges(trace);
+        data = new ImpliedEdges(trace);
         ids = ids();
     }
 

@@ -13,14 +13,14 @@ import java.util.Set;
  * What comes before what because one event read what another one wrote, or because both wrote it inside a lock: who reads
  * the file again finds it by that.
  */
-final class DataEdges {
+final class ImpliedEdges {
     private final Trace trace;
     /** By event: when it was observed. */
     private final int[] rank;
     /** Pairs of events, the second the next one that assigns what the first did, both inside a section of one lock. */
     private final Set<Long> locked = new HashSet<>();
 
-    DataEdges(Trace trace) {
+    ImpliedEdges(Trace trace) {
         this.trace = trace;
         int[] order = trace.observedOrder();
         rank = new int[order.length];
