@@ -87,7 +87,9 @@ class TruthTest {
 
     /** Whoever made the change, it came after all that he had done. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Patched.Past.class,
+            names = {"UNSAFE", "REFLECTION"})
     void whatFollowsAnUnseenChangeIsNotMovedBeforeItsCauses(Patched.Past past) throws Exception {
         Trace trace = record("", () -> assertThat(Patched.send(past)).isEqualTo(42));
         int data = write(trace, "Patched.data", Value.of(42));
@@ -100,6 +102,20 @@ class TruthTest {
                 .singleElement()
                 .asString()
                 .contains("1 change of dev.hasse.agent.subject.Patched.ready", "process unseen");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Patched.Past.class,
+            names = {"FIELD_UPDATER", "VAR_HANDLE"})
+    void whatAnUpdaterOrAHandleSetsIsSetByTheThreadThatCallsIt(Patched.Past past) throws Exception {
+        Trace trace = record("", () -> assertThat(Patched.send(past)).isEqualTo(42));
+        int ready = write(trace, "Patched[1].ready", Value.of(1));
+        assertThat(trace.processName(trace.processOf(ready))).isEqualTo("writer");
+        assertThat(trace.happenedBefore(ready, write(trace, "Patched.used", Value.of(42))))
+                .isTrue();
+        assertThat(trace.race(trace.variableNumber("Patched[1].ready"))).isNull();
+        assertThat(trace.warnings()).isEmpty();
     }
 
     /** So that nobody takes what orders threads for a data race. */

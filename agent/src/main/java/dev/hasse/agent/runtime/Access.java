@@ -20,6 +20,8 @@ final class Access {
     /** The innermost initializer that the thread runs; null if it runs none. */
     private Initializers.@Nullable Running initializer;
 
+    private BarrierRounds.@Nullable Round round;
+
     private final Step step = new Step();
     private final Change state = new Change();
 
@@ -50,6 +52,15 @@ final class Access {
 
     void endInitializer(Tracker by, int number) {
         initializer = by.initializers().end(number, initializer);
+    }
+
+    /** The round of a barrier in which the thread waits; null if it does not. */
+    void round(BarrierRounds.@Nullable Round next) {
+        round = next;
+    }
+
+    BarrierRounds.@Nullable Round round() {
+        return round;
     }
 
     void stage(@Nullable Object newValue) {

@@ -56,10 +56,16 @@ final class ArrayAccesses {
 
     private Variable element(Object array, int index) {
         TrackedArray known = arrays.find(array, SLOT);
+        return known == null ? element(array, index, Array.getLength(array)) : known.at(index);
+    }
+
+    /** An element of an array, or of what is like one, of that length. */
+    Variable element(Object array, int index, int length) {
+        TrackedArray known = arrays.find(array, SLOT);
         if (known == null) {
             // Who touches it first has made it, as far as anybody knows.
             names.created(array, tracker.threads().creator());
-            known = arrays.findOrAdd(array, SLOT, () -> new TrackedArray(names.name(array), Array.getLength(array)));
+            known = arrays.findOrAdd(array, SLOT, () -> new TrackedArray(names.name(array), length));
         }
         return known.at(index);
     }
@@ -70,7 +76,8 @@ final class ArrayAccesses {
         tracker.touch(element, thread, isNew && before == null ? "null" : before);
     }
 
-    private void spend(int place, Variable element) {
+    /** Counts an access at a place. */
+    void spend(int place, Variable element) {
         places.spend(place, "the array at " + CodePlaces.source(place), element.isShared());
     }
 

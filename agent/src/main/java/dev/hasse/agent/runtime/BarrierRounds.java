@@ -18,6 +18,25 @@ final class BarrierRounds {
             return ++count;
         }
 
+        /** The barrier's action, by the last one who arrived: it comes after all, and before anybody passes. */
+        void act(Runnable action) {
+            Tracker tracker = Hooks.tracker();
+            if (tracker == null) {
+                action.run();
+                return;
+            }
+            tracker.current().learn(clock());
+            try {
+                action.run();
+            } finally {
+                extend(tracker.current().now());
+            }
+        }
+
+        private synchronized void extend(VectorClock clock) {
+            arrived = arrived.join(clock);
+        }
+
         /** The current thread has passed with the others. */
         void passed() {
             Tracker tracker = Hooks.tracker();

@@ -255,7 +255,7 @@ public final class CompletableFutureCalls {
     }
 
     /** Noted before: the completion itself runs stages that depend on it. */
-    private static void completing(CompletableFuture<?> future) {
+    static void completing(CompletableFuture<?> future) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null && !future.isDone()) {
             tracker.synchronisers().completionOf(future).add(tracker.current().now());

@@ -5,24 +5,36 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Stands for waits at barriers: who passes comes after everybody of the same round. The barrier's own action does not. */
+/** Stands for waits at barriers: who passes comes after everybody of the same round, and after the barrier's own action. */
 @Replaces(CyclicBarrier.class)
 public final class CyclicBarrierCalls {
     private CyclicBarrierCalls() {}
 
     public static int await(CyclicBarrier barrier) throws InterruptedException, BrokenBarrierException {
         BarrierRounds.Round round = BarrierRounds.arrive(barrier);
-        int index = barrier.await();
-        round.passed();
-        return index;
+        Access access = Hooks.access();
+        access.round(round);
+        try {
+            int index = barrier.await();
+            round.passed();
+            return index;
+        } finally {
+            access.round(null);
+        }
     }
 
     public static int await(CyclicBarrier barrier, long time, TimeUnit unit)
             throws InterruptedException, BrokenBarrierException, TimeoutException {
         BarrierRounds.Round round = BarrierRounds.arrive(barrier);
-        int index = barrier.await(time, unit);
-        round.passed();
-        return index;
+        Access access = Hooks.access();
+        access.round(round);
+        try {
+            int index = barrier.await(time, unit);
+            round.passed();
+            return index;
+        } finally {
+            access.round(null);
+        }
     }
 
     public static void reset(CyclicBarrier barrier) {

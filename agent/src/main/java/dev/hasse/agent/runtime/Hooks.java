@@ -84,6 +84,20 @@ public final class Hooks {
         }
     }
 
+    /** The action of a barrier that is about to be made. */
+    public static @Nullable Runnable action(@Nullable Runnable action) {
+        return action == null
+                ? null
+                : () -> {
+                    BarrierRounds.Round round = ACCESS.get().round();
+                    if (round == null) {
+                        action.run();
+                    } else {
+                        round.act(action);
+                    }
+                };
+    }
+
     /** The work of a future that is about to be made. */
     public static <V extends @Nullable Object> @Nullable Callable<V> work(@Nullable Callable<V> work) {
         Tracker by = tracker();

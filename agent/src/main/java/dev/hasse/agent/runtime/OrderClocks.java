@@ -53,7 +53,8 @@ final class OrderClocks {
         return (known[field][bit >> 6] & 1L << bit) != 0;
     }
 
-    private void willBeWritten(int hash, int field) {
+    /** To be called before the write if its clock is only known after it. */
+    void willBeWritten(int hash, int field) {
         if (!mayBeWritten(hash, field)) {
             addToFilter(field, bit(hash));
             addEverWritten(field);

@@ -8,6 +8,7 @@ import java.util.Map;
 /** The numbers by which instrumented code names its fields. They outlive every recording, as that code does. */
 public final class RecordedFields {
     private static final Map<RecordedField, Integer> NUMBERS = new HashMap<>();
+    private static final Map<String, Integer> BY_NAME = new HashMap<>();
     /** Read without a lock; longer than there are fields. */
     private static volatile RecordedField[] byNumber = new RecordedField[64];
 
@@ -20,6 +21,7 @@ public final class RecordedFields {
         }
         int number = NUMBERS.size();
         NUMBERS.put(field, number);
+        BY_NAME.put(field.declaring() + "." + field.name(), number);
         RecordedField[] fields = byNumber;
         if (number == fields.length) {
             fields = Arrays.copyOf(fields, 2 * number);
@@ -27,6 +29,11 @@ public final class RecordedFields {
         fields[number] = field;
         byNumber = fields;
         return number;
+    }
+
+    /** The number of a field that instrumented code accesses; -1 if none does. */
+    static synchronized int find(String declaring, String name) {
+        return BY_NAME.getOrDefault(declaring + "." + name, -1);
     }
 
     /** The full names of all fields that are recorded, not only tracked for their order. */

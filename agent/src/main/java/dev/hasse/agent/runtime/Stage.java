@@ -68,6 +68,12 @@ final class Stage {
         return future;
     }
 
+    /** The same for a future that others may complete, too. */
+    <V extends @Nullable Object> CompletableFuture<V> part(CompletableFuture<?> whole, CompletableFuture<V> future) {
+        tracker.synchronisers().completionOf(whole).dependsOn(end);
+        return future;
+    }
+
     private Runnable begin() {
         Runnable ended = handOver.begin();
         ThreadClock thread = tracker.current();

@@ -19,7 +19,10 @@ final class Tasks {
 
     /** Who tracks what is submitted to the executor, which goes into a future of the JDK's that hides it; else null. */
     static @Nullable Tracker tracker(Executor executor) {
-        return isOfJdk(executor) ? Hooks.tracker() : null;
+        return isOfJdk(executor)
+                        || executor instanceof ThreadPoolExecutor && !OwnPools.makesFutures(executor.getClass())
+                ? Hooks.tracker()
+                : null;
     }
 
     static @Nullable Tracker tracker(CompletionService<?> service) {
@@ -30,9 +33,14 @@ final class Tasks {
     static @Nullable Tracker tracker(Executor executor, Runnable work) {
         boolean seen = work instanceof ForkJoinTask
                 || work instanceof RunnableFuture
+                || looksAtWork(executor)
                 || executor instanceof ThreadPoolExecutor pool
                         && !(isOfJdk(pool.getRejectedExecutionHandler()) && TrackedQueue.keepsOrder(pool.getQueue()));
         return seen ? null : tracker(executor);
+    }
+
+    private static boolean looksAtWork(Executor executor) {
+        return executor instanceof ThreadPoolExecutor && OwnPools.looksAtWork(executor.getClass());
     }
 
     private static boolean isOfJdk(Object object) {

@@ -64,6 +64,15 @@ public final class ThreadCalls {
         return alive;
     }
 
+    /** Who finds out so that the thread is over comes after it. */
+    public static Thread.State getState(Thread thread) {
+        Thread.State state = thread.getState();
+        if (state == Thread.State.TERMINATED) {
+            seen(thread);
+        }
+        return state;
+    }
+
     private static void joined(Thread thread, int place) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null && thread.getState() == Thread.State.TERMINATED) {

@@ -32,8 +32,22 @@ final class Touch implements Provisional {
 
     private final int place;
     private final ObjectNames names;
+    private final boolean isAtomic;
 
     Touch(Variable variable, Variable whole, Kind kind, @Nullable Object value, int place, ObjectNames names) {
+        this(variable, whole, kind, value, place, names, variable.isAtomic());
+    }
+
+    /** The same, of one that is never part of a race even if the variable is. */
+    Touch(
+            Variable variable,
+            Variable whole,
+            Kind kind,
+            @Nullable Object value,
+            int place,
+            ObjectNames names,
+            boolean isAtomic) {
+        this.isAtomic = isAtomic || variable.isAtomic();
         this.variable = variable;
         this.whole = whole;
         this.kind = kind;
@@ -70,7 +84,7 @@ final class Touch implements Provisional {
         if (kind == Kind.UPDATE) {
             members.flag("update");
         }
-        if (variable.isAtomic()) {
+        if (isAtomic) {
             members.flag("atomic");
         }
         String uses = variable.structure();

@@ -93,6 +93,20 @@ final class TrackedQueue {
         return done;
     }
 
+    /** The same for any queue, which may not be tracked. */
+    static boolean putting(Queue<?> queue, @Nullable Object item, Waiting work) throws InterruptedException {
+        TrackedQueue tracked = item == null ? null : of(queue);
+        return tracked == null || item == null ? work.run() : tracked.put(item, work);
+    }
+
+    /** The current thread has taken the item out of a queue, which may not be tracked; null if it has got none. */
+    static void taken(Queue<?> queue, @Nullable Object item) {
+        TrackedQueue tracked = item == null ? null : of(queue);
+        if (tracked != null && item != null) {
+            tracked.took(item);
+        }
+    }
+
     /** An attempt to take that does not wait. */
     <E> @Nullable E tryTake(Supplier<@Nullable E> attempt) {
         E item;

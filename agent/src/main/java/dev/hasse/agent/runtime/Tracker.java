@@ -38,6 +38,7 @@ public final class Tracker {
     private final WeakIdentityMap<WeakReference<Object>> views = new WeakIdentityMap<>();
     private final boolean watchesCollections;
     private final ArrayAccesses arrays;
+    private final MemoryEvents memory;
 
     /** A recording of a family's threads, or with null of all. */
     public Tracker(
@@ -56,6 +57,7 @@ public final class Tracker {
         this.arrays = new ArrayAccesses(this, names, watchesCollections);
         AtomicInteger nextThread = new AtomicInteger();
         this.unseen = new UnseenChanges(recorder, nextThread);
+        this.memory = new MemoryEvents(recorder, reads, names, variables, budget, unseen);
         this.threads = new Threads(this, recorder, unseen, nextThread);
     }
 
@@ -252,6 +254,10 @@ public final class Tracker {
         return initializers;
     }
 
+    MemoryEvents memory() {
+        return memory;
+    }
+
     ArrayAccesses arrays() {
         return arrays;
     }
@@ -396,17 +402,7 @@ public final class Tracker {
             return;
         }
         if (field.isRecorded()) {
-            Object plain = names.plain(value);
-            Object expected = variable.value();
-            if (expected == null) {
-                recorder.initial(variable.name(), plain);
-                variable.value(plain);
-            } else if (!expected.equals(plain)) {
-                VectorClock change = unseen.changed(variable, field, plain);
-                thread.learn(change);
-                variable.write(change);
-                variable.value(plain);
-            }
+            memory.sees(thread, variable, field, value);
         }
         if (field.isVolatile()) {
             thread.learn(variable.written());

@@ -66,7 +66,7 @@ final class UnseenChanges {
         String more = fields.size() > SHOWN ? " and " + (fields.size() - SHOWN) + " more fields" : "";
         return List.of(sum + (sum == 1 ? " change" : " changes") + " of "
                 + String.join(", ", fields.subList(0, Math.min(SHOWN, fields.size()))) + more
-                + " came from code that the agent does not see (reflection, a VarHandle, Unsafe, native code, a class that"
+                + " came from code that the agent does not see (reflection, Unsafe, native code, a class that"
                 + " is not instrumented): recorded as made by the process " + PROCESS
                 + ", after everything that was recorded before");
     }

@@ -68,6 +68,9 @@ final class GateVisitor extends MethodVisitor {
 
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        if (bootstrap.getOwner().equals(MemorySites.HANDLES)) {
+            gateHere();
+        }
         // Who calls it is nobody whose calls are seen; it is often called at once.
         for (Object argument : arguments) {
             if (argument instanceof Handle method

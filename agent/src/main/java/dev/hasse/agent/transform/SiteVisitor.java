@@ -21,6 +21,7 @@ final class SiteVisitor extends MethodVisitor {
     private static final String HOOKS = Type.getInternalName(Hooks.class);
 
     static final String ARRAY_HOOKS = Type.getInternalName(ArrayHooks.class);
+    static final String BARRIER = "java/util/concurrent/CyclicBarrier";
     static final String FUTURE = "java/util/concurrent/FutureTask";
 
     private final String method;
@@ -336,6 +337,9 @@ final class SiteVisitor extends MethodVisitor {
         clone.call(fields.isOwn(owner) || owner.equals("java/lang/Object"), name, descriptor);
         isJustCreated = false;
         boolean isCreated = false;
+        if (owner.equals(BARRIER) && descriptor.equals("(ILjava/lang/Runnable;)V")) {
+            hook("action", "(Ljava/lang/Runnable;)Ljava/lang/Runnable;");
+        }
         if (name.equals("<init>")) {
             initialised |= uninitialised.isEmpty();
             boolean isThereTwice = Boolean.TRUE.equals(uninitialised.pollLast());
@@ -348,6 +352,11 @@ final class SiteVisitor extends MethodVisitor {
         if (initialised && synchronizers.isStep(owner, name, descriptor)) {
             lines.step();
             synchronizers.visit(mv, lines.method(), lines.place(), opcode, owner, name, descriptor, isInterface);
+            return;
+        }
+        if (MemorySites.isOfInterest(opcode, owner, name)) {
+            lines.step();
+            MemorySites.visit(mv, lines.place(), opcode, owner, name, descriptor);
             return;
         }
         Handle replacement = calls.replacement(opcode, owner, name, descriptor);

@@ -168,12 +168,13 @@ final class Weaver {
         @Override
         public boolean call(int opcode, String owner, String name, String descriptor) {
             return synchronizers.isStep(owner, name, descriptor)
+                    || MemorySites.isOfInterest(opcode, owner, name)
                     || opcode != Opcodes.INVOKESPECIAL && calls.replacement(opcode, owner, name, descriptor) != null;
         }
 
         @Override
         public boolean creation(String type) {
-            return fields.isNamed(type) || type.equals(SiteVisitor.FUTURE);
+            return fields.isNamed(type) || type.equals(SiteVisitor.FUTURE) || type.equals(SiteVisitor.BARRIER);
         }
 
         @Override

@@ -32,7 +32,7 @@ public final class Patched {
         return level;
     }
 
-    /** Ways to set a field that the agent does not see. */
+    /** Ways to set a field past the byte code that names it. */
     public enum Past {
         FIELD_UPDATER {
             @Override
@@ -83,7 +83,7 @@ public final class Patched {
         }
     }
 
-    /** A message from one thread to another by a flag that is set past the agent. */
+    /** A message from one thread to another by a flag that is set in such a way. */
     public static int send(Past past) throws ReflectiveOperationException, InterruptedException {
         Consumer<Patched> setter = past.setter();
         Patched patched = new Patched();
