@@ -4,7 +4,6 @@ import dev.hasse.base.OneLine;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
@@ -40,12 +39,12 @@ final class ViolationText {
      * {@link PropertyResult#holdsKeepingSections}).
      */
     static String of(Trace trace, PropertyResult result) {
-        if (result.verdict() instanceof Verdict.Violated violated) {
+        if (result.isViolated()) {
             return title(result) + "is violated in a possible order of the recorded events:\n"
-                    + evidence(trace, violated.evidence());
-        } else if (result.verdict() instanceof Verdict.Unknown unknown && !result.holdsKeepingSections()) {
+                    + evidence(trace, result.evidence().orElseThrow());
+        } else if (result.isUnknown() && !result.holdsKeepingSections()) {
             String what = result.isRefused() ? "is not about this trace: " : "could not be decided: ";
-            return title(result) + what + unknown.reason();
+            return title(result) + what + result.explanation();
         } else {
             return "";
         }

@@ -47,7 +47,7 @@ public final class Scenes {
         int[] run = evidence.run().toArray();
         List<MonitorMoves.Move> moves =
                 evidence.innermost() instanceof MonitorMoves monitor ? monitor.moves() : List.of();
-        int cut = moves.isEmpty() ? run.length : moves.get(moves.size() - 1).place() + 1;
+        int cut = evidence.decided();
         List<Integer> places = moves.stream().map(MonitorMoves.Move::place).toList();
         Excerpt excerpt = Excerpt.around(trace, run, cut, places, room);
         SceneBuilder builder = builder(excerpt, watched);

@@ -3,7 +3,6 @@ package dev.hasse.cli.check;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.cli.output.PrintedEvidence;
@@ -83,7 +82,7 @@ final class CheckReport {
         if (isInFull()) {
             printProperty(trace, result);
         } else if (detail == Detail.LINE_A_TRACE && !result.holds()) {
-            String reason = result.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.reason() : "";
+            String reason = result.isUnknown() ? ": " + result.explanation() : "";
             printLine(result.word(), trace.source() + ": " + result.name() + reason, result.seconds());
         }
         console.out().flush();
@@ -174,8 +173,8 @@ final class CheckReport {
                     .ifPresent(each -> out.println(INDENT, Console.dim("class " + each.name() + ": "), each.reason()));
             result.remarks().forEach(remark -> out.println(INDENT + remark));
         }
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
-            Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
+        if (result.isUnknown()) {
+            Wrapped.lines(result.explanation(), INDENT).forEach(out::println);
         }
         if (result.isViolated() || detail == Detail.VERBOSE) {
             result.evidence()

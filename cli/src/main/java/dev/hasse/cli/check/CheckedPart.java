@@ -3,7 +3,6 @@ package dev.hasse.cli.check;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.document.ResultWriter;
@@ -97,8 +96,7 @@ final class CheckedPart {
 
     /** This property is unknown because others used the memory, and will be tried again. */
     synchronized void starve(int number) {
-        if (results.get(number).verdict() instanceof Verdict.Unknown
-                && !results.get(number).isRefused()) {
+        if (results.get(number).isUnknown() && !results.get(number).isRefused()) {
             starved.add(number);
         }
     }

@@ -3,7 +3,6 @@ package dev.hasse.cli.check;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.document.ResultDocument;
 import dev.hasse.report.document.ResultWriter;
@@ -189,8 +188,7 @@ record CheckedTrace(
     int interrupted() {
         return result != null
                 ? (int) result.results().stream()
-                        .filter(each -> each.verdict() instanceof Verdict.Unknown unknown
-                                && unknown.reason().equals(CheckedSource.UNDECIDED))
+                        .filter(each -> each.isUnknown() && each.explanation().equals(CheckedSource.UNDECIDED))
                         .count()
                 : properties();
     }

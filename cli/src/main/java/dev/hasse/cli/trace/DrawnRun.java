@@ -5,7 +5,6 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.Scene;
@@ -40,7 +39,7 @@ record DrawnRun(Optional<Scene> scene, String verdict, int exitCode) {
         String vacuously =
                 shown.vacuity().map(why -> " (vacuously: " + why + ")").orElse("");
         String text = shown.verdict().word() + vacuously + ": " + shown.formula();
-        return shown.verdict() instanceof Verdict.Unknown unknown ? text + ": " + unknown.reason() : text;
+        return shown.isUnknown() ? text + ": " + shown.explanation() : text;
     }
 
     private static int code(CheckResult result) {

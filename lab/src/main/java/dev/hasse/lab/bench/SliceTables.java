@@ -5,7 +5,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
@@ -157,8 +156,8 @@ final class SliceTables extends Benchmark {
                 .check(new Specification(List.of(question)))
                 .results()
                 .get(0);
-        return result.verdict() instanceof Verdict.Unknown unknown
-                ? obstacle(unknown.reason())
+        return result.isUnknown()
+                ? obstacle(result.explanation())
                 : Measured.seconds((System.nanoTime() - start) / 1e9);
     }
 

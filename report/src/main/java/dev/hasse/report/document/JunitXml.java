@@ -4,7 +4,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import java.io.IOException;
 import java.io.Writer;
@@ -156,9 +155,9 @@ public final class JunitXml implements ResultDocument {
             String explanation = result.evidence().map(Evidence::explanation).orElse("");
             out.write("      <failure type=\"violated\" message=\"" + Xml.attribute("violated: " + result.formula())
                     + "\">" + Xml.text(explanation) + "</failure>\n");
-        } else if (result.verdict() instanceof Verdict.Unknown why) {
+        } else if (result.isUnknown()) {
             String element = result.isRefused() || failing.contains(Failing.UNKNOWN) ? "error" : "skipped";
-            out.write("      <" + element + " message=\"" + Xml.attribute(result.word() + ": " + why.reason())
+            out.write("      <" + element + " message=\"" + Xml.attribute(result.word() + ": " + result.explanation())
                     + "\"/>\n");
         }
         out.write("    </testcase>\n");

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.InputException;
 import dev.hasse.check.InstanceCounts;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Value;
@@ -52,10 +51,10 @@ public final class ResultFields {
         json.writeStringField("verdict", result.verdict().word());
         json.writeStringField("engine", result.engine());
         json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
-            json.writeStringField("reason", unknown.reason());
+        if (result.isUnknown()) {
+            json.writeStringField("reason", result.explanation());
             if (result.isRefused()) {
-                json.writeStringField("error", unknown.reason());
+                json.writeStringField("error", result.explanation());
             }
         }
         if (result.keepingSections().isPresent()) {

@@ -8,7 +8,6 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Run;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -61,8 +60,8 @@ public final class SarifLog implements ResultDocument {
     @Override
     public void write(String name, CheckResult result) throws IOException {
         for (PropertyResult each : result.results()) {
-            if (each.verdict() instanceof Verdict.Violated violated) {
-                writeViolation(name, result.trace(), each, violated.evidence());
+            if (each.isViolated()) {
+                writeViolation(name, result.trace(), each, each.evidence().orElseThrow());
             } else {
                 writeWithoutRun(name, each);
             }
@@ -78,8 +77,9 @@ public final class SarifLog implements ResultDocument {
 
     private void writeWithoutRun(String name, PropertyResult result) throws IOException {
         formulas.putIfAbsent(result.name(), result.formula());
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
-            String message = in(name) + result.word() + ": " + OneLine.of(result.formula()) + "\n" + unknown.reason();
+        if (result.isUnknown()) {
+            String message =
+                    in(name) + result.word() + ": " + OneLine.of(result.formula()) + "\n" + result.explanation();
             if (result.isRefused()) {
                 mistakes.add(new Mistake(file == null ? name : file, message));
             }

@@ -3,7 +3,6 @@ package dev.hasse.report.page;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.check.replay.LtlOnRun;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
@@ -22,10 +21,10 @@ final class FailingPart {
 
     /** Empty if the property is not violated, or if its text does not show the part. */
     static Optional<TextSpan> of(PropertyResult result, Trace trace) {
-        if (!(result.verdict() instanceof Verdict.Violated violated)) {
+        if (!result.isViolated()) {
             return Optional.empty();
         }
-        Evidence evidence = violated.evidence();
+        Evidence evidence = result.evidence().orElseThrow();
         if (result.property() instanceof Property.Ctl ctl) {
             List<CtlFormula> parts = evidence.proof() instanceof CtlProof proof ? parts(proof) : List.of();
             return innermost(parts, ctl.formula().operands(), ctl.origin().spans());
