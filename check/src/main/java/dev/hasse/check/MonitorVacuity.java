@@ -5,7 +5,6 @@ import dev.hasse.base.NearestName;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Guard;
-import dev.hasse.monitor.PastTruth;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.Transitions;
 import dev.hasse.monitor.file.ReadMonitor;
@@ -124,18 +123,12 @@ final class MonitorVacuity {
     }
 
     private boolean can(Proposition proposition, boolean truth) {
-        if (proposition instanceof PastTruth past) {
-            return possible.can(past.formula(), truth);
-        }
-        if (proposition instanceof Proposition.OfStep) {
-            return true;
-        }
-        if (proposition instanceof Proposition.OfEvent) {
-            return !truth || possible.happens(proposition.predicate());
-        }
-        return proposition instanceof Proposition.OnEvent
-                ? !truth || possible.canBeMade(proposition.predicate())
-                : possible.can(proposition.predicate(), truth);
+        return proposition.match(
+                atState -> possible.can(atState.predicate(), truth),
+                onEvent -> !truth || possible.canBeMade(onEvent.predicate()),
+                ofEvent -> !truth || possible.happens(ofEvent.predicate()),
+                ofStep -> true,
+                past -> possible.can(past.formula(), truth));
     }
 
     /** Which propositions keep the automaton from going on, by the edges that leave what can be reached. */

@@ -46,14 +46,15 @@ public record PropertyResult(
         remarks = List.copyOf(remarks);
     }
 
-    /** For a property that no engine looked at. */
-    public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
+    /** With nothing to say but the verdict. */
+    static PropertyResult of(
+            Statement property, Set<String> variables, Verdict verdict, String engine, double seconds) {
         return new PropertyResult(
                 property,
-                Set.of(),
-                why,
+                variables,
+                verdict,
                 engine,
-                0,
+                seconds,
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
@@ -61,6 +62,11 @@ public record PropertyResult(
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    /** For a property that no engine looked at. */
+    public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
+        return of(property, Set.of(), why, engine, 0);
     }
 
     PropertyResult withSkew(SkewFlip flip) {

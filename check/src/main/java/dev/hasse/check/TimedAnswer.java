@@ -28,22 +28,6 @@ final class TimedAnswer {
         this.budget = budget;
     }
 
-    private PropertyResult result(Verdict verdict, double seconds) {
-        return new PropertyResult(
-                property,
-                property.origin().mentions().variables(),
-                verdict,
-                ENGINE,
-                seconds,
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
     /** Throws what is wrong with the times. */
     Verdict verdict() throws InputException {
         if (trace.locks().exclude()) {
@@ -103,11 +87,14 @@ final class TimedAnswer {
 
     /** That answer, with the bound at which it turns. */
     PropertyResult depending(PropertyResult searched) {
-        return result(
+        return PropertyResult.of(
+                property,
+                property.origin().mentions().variables(),
                 depends(searched.skew()
                         .filter(flip -> flip.at().isPresent())
                         .map(flip -> ": " + flip.below() + " up to " + flip.bound() + " of skew")
                         .orElse("")),
+                ENGINE,
                 searched.seconds());
     }
 

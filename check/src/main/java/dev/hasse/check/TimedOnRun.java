@@ -25,11 +25,17 @@ final class TimedOnRun {
 
     /** The positions at which the formula, certainly or possibly, holds. */
     public BitSet positions(LtlFormula formula, TimedTruth truth) {
+        return positions(formula, null, truth);
+    }
+
+    /** With a bound, if it is the operand of one. */
+    private BitSet positions(LtlFormula formula, @Nullable TimeBound bound, TimedTruth truth) {
+        BitSet everywhere = complement(new BitSet());
         return formula.match(
-                (LtlFormula.Atom atom) -> atoms(formula),
-                (LtlFormula.On on) -> atoms(formula),
-                (LtlFormula.Happens happens) -> atoms(formula),
-                (LtlFormula.Step step) -> atoms(formula),
+                this::atoms,
+                this::atoms,
+                this::atoms,
+                this::atoms,
                 (LtlFormula.Not not) -> complement(positions(not.operand(), truth.opposite())),
                 (LtlFormula.And and) -> intersection(and.operands(), truth),
                 (LtlFormula.Or or) -> union(or.operands(), truth),
@@ -46,16 +52,26 @@ final class TimedOnRun {
                     positions.set(last);
                     return positions;
                 },
-                (LtlFormula.Finally f) -> operator(f, null, truth),
-                (LtlFormula.Globally g) -> operator(g, null, truth),
-                (LtlFormula.Until u) -> operator(u, null, truth),
-                (LtlFormula.WeakUntil w) -> operator(w, null, truth),
-                (LtlFormula.Release r) -> operator(r, null, truth),
-                (LtlFormula.Past past) -> operator(past, null, truth),
-                (LtlFormula.Within within) -> operator(within.operand(), within.bound(), truth));
+                (LtlFormula.Finally f) -> until(everywhere, positions(f.operand(), truth), bound, truth),
+                (LtlFormula.Globally g) -> complement(
+                        until(everywhere, complement(positions(g.operand(), truth)), bound, truth.opposite())),
+                (LtlFormula.Until u) -> until(positions(u.left(), truth), positions(u.right(), truth), bound, truth),
+                (LtlFormula.WeakUntil w) -> {
+                    BitSet left = positions(w.left(), truth);
+                    BitSet result = until(left, positions(w.right(), truth), bound, truth);
+                    result.or(complement(until(everywhere, complement(left), null, truth)));
+                    return result;
+                },
+                (LtlFormula.Release r) -> complement(until(
+                        complement(positions(r.left(), truth)),
+                        complement(positions(r.right(), truth)),
+                        bound,
+                        truth.opposite())),
+                (LtlFormula.Past past) -> once(atoms(TimeDistance.happening(past)), bound, truth),
+                (LtlFormula.Within within) -> positions(within.operand(), within.bound(), truth));
     }
 
-    private BitSet atoms(LtlFormula atom) {
+    private BitSet atoms(LtlFormula.Single atom) {
         BitSet positions = new BitSet();
         int[] cut = new int[trace.processCount()];
         int[] cutBefore = new int[trace.processCount()];
@@ -69,16 +85,16 @@ final class TimedOnRun {
                 cut[trace.processOf(event)]++;
             }
             boolean holds;
-            if (atom instanceof LtlFormula.Happens happens) {
-                holds = at > 0 && happens.predicate().holds(carried.at(event));
+            if (atom instanceof LtlFormula.Happens) {
+                holds = at > 0 && atom.predicate().holds(carried.at(event));
             } else if (atom instanceof LtlFormula.On on) {
                 int variable = trace.variableNumber(on.variable());
                 boolean assigned = at > 0 && variable >= 0 && trace.assigned(event, variable) != null;
                 holds = assigned && on.predicate().holds(values);
-            } else if (atom instanceof LtlFormula.Step step) {
-                holds = step.predicate().holds(OldValue.valuation(before::value, values::value));
+            } else if (atom instanceof LtlFormula.Step) {
+                holds = atom.predicate().holds(OldValue.valuation(before::value, values::value));
             } else {
-                holds = ((LtlFormula.Atom) atom).predicate().holds(values);
+                holds = atom.predicate().holds(values);
             }
             positions.set(at, holds);
         }
@@ -105,31 +121,6 @@ final class TimedOnRun {
         BitSet all = new BitSet();
         operands.forEach(each -> all.or(positions(each, truth)));
         return all;
-    }
-
-    private BitSet operator(LtlFormula operator, @Nullable TimeBound bound, TimedTruth truth) {
-        BitSet everywhere = complement(new BitSet());
-        if (operator instanceof LtlFormula.Finally f) {
-            return until(everywhere, positions(f.operand(), truth), bound, truth);
-        } else if (operator instanceof LtlFormula.Globally g) {
-            return complement(until(everywhere, complement(positions(g.operand(), truth)), bound, truth.opposite()));
-        } else if (operator instanceof LtlFormula.Until u) {
-            return until(positions(u.left(), truth), positions(u.right(), truth), bound, truth);
-        } else if (operator instanceof LtlFormula.WeakUntil w) {
-            BitSet left = positions(w.left(), truth);
-            BitSet result = until(left, positions(w.right(), truth), bound, truth);
-            result.or(complement(until(everywhere, complement(left), null, truth)));
-            return result;
-        }
-        if (operator instanceof LtlFormula.Past past) {
-            return once(atoms(TimeDistance.happening(past)), bound, truth);
-        }
-        LtlFormula.Release r = (LtlFormula.Release) operator;
-        return complement(until(
-                complement(positions(r.left(), truth)),
-                complement(positions(r.right(), truth)),
-                bound,
-                truth.opposite()));
     }
 
     /** Where some position before, or this one, is one of these, and this one is within the bound after it. */

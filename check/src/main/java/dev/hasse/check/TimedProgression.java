@@ -4,7 +4,6 @@ import dev.hasse.check.TimedObligation.Later;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,27 +28,25 @@ public final class TimedProgression {
 
     /** What is left of an obligation at the next position, at which the positions are now. */
     public TimedObligation after(TimedObligation owed) {
-        return progressed(owed);
-    }
-
-    private TimedObligation progressed(TimedObligation owed) {
         if (owed instanceof TimedObligation.All all) {
-            return TimedObligation.all(
-                    all.parts().stream().map(this::progressed).toList());
+            return TimedObligation.all(all.parts().stream().map(this::after).toList());
         } else if (owed instanceof TimedObligation.Any any) {
-            return TimedObligation.any(
-                    any.parts().stream().map(this::progressed).toList());
+            return TimedObligation.any(any.parts().stream().map(this::after).toList());
         } else if (owed instanceof Later later) {
-            return later.bound() == null
-                    ? step(later.formula(), later.isPositive())
-                    : operator(later.formula(), later.bound(), later.since(), later.isPositive());
+            return step(later.formula(), later.bound(), later.since(), later.isPositive());
         } else {
             return owed;
         }
     }
 
     private TimedObligation step(LtlFormula formula, boolean positive) {
-        Function<LtlFormula, TimedObligation> unbounded = each -> operator(each, null, positions.present(), positive);
+        return step(formula, null, positions.present(), positive);
+    }
+
+    /** A formula with a bound, which is F, G, U, W, R or O, counts positions from an event. */
+    private TimedObligation step(LtlFormula formula, @Nullable TimeBound bound, long since, boolean positive) {
+        // Without a bound it does not matter from where it counts.
+        long from = bound == null ? TimedPositions.START : since;
         return formula.match(
                 (LtlFormula.Atom atom) -> TimedObligation.of(positions.holds(atom.predicate()) == positive),
                 (LtlFormula.On on) -> TimedObligation.of(
@@ -65,14 +62,19 @@ public final class TimedProgression {
                         positive),
                 (LtlFormula.Next next) -> new Later(next.operand(), null, positions.present(), positive, positive),
                 (LtlFormula.WeakNext next) -> new Later(next.operand(), null, positions.present(), positive, !positive),
-                unbounded::apply,
-                unbounded::apply,
-                unbounded::apply,
-                unbounded::apply,
-                unbounded::apply,
-                (LtlFormula.Past past) -> operator(past, null, positions.present(), positive),
-                (LtlFormula.Within within) ->
-                        operator(within.operand(), within.bound(), positions.present(), positive));
+                (LtlFormula.Finally f) -> searched(f.operand(), null, new Later(f, bound, from, positive, positive)),
+                (LtlFormula.Globally g) -> kept(g.operand(), null, new Later(g, bound, from, positive, !positive)),
+                (LtlFormula.Until u) -> searched(u.right(), u.left(), new Later(u, bound, from, positive, positive)),
+                (LtlFormula.WeakUntil w) ->
+                        searched(w.right(), w.left(), new Later(w, bound, from, positive, !positive)),
+                (LtlFormula.Release r) -> kept(r.right(), r.left(), new Later(r, bound, from, positive, !positive)),
+                (LtlFormula.Past past) -> {
+                    // A negation is certain where the event is not even possible.
+                    TimedTruth asked = positive ? truth : truth.opposite();
+                    return TimedObligation.of(
+                            positions.happened(TimeDistance.happening(past), bound, asked) == positive);
+                },
+                (LtlFormula.Within within) -> step(within.operand(), within.bound(), positions.present(), positive));
     }
 
     private static TimedObligation both(List<TimedObligation> parts, boolean isConjunction) {
@@ -87,61 +89,25 @@ public final class TimedProgression {
         return both(List.of(step(left, !positive), step(right, positive)), !positive);
     }
 
-    /** F, G, U, W, R or O; one with a bound counts positions from an event. */
-    private TimedObligation operator(LtlFormula formula, @Nullable TimeBound bound, long since, boolean positive) {
-        if (formula instanceof LtlFormula.Finally f) {
-            TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, positive);
-            return positive
-                    ? TimedObligation.any(List.of(found(f.operand(), true, bound, since), later))
-                    : TimedObligation.all(List.of(everywhere(f.operand(), false, bound, since), later));
-        } else if (formula instanceof LtlFormula.Globally g) {
-            TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
-            return positive
-                    ? TimedObligation.all(List.of(everywhere(g.operand(), true, bound, since), later))
-                    : TimedObligation.any(List.of(found(g.operand(), false, bound, since), later));
-        } else if (formula instanceof LtlFormula.Release r) {
-            TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
-            return positive
-                    ? TimedObligation.all(List.of(
-                            everywhere(r.right(), true, bound, since),
-                            TimedObligation.any(List.of(step(r.left(), true), later))))
-                    : TimedObligation.any(List.of(
-                            found(r.right(), false, bound, since),
-                            TimedObligation.all(List.of(step(r.left(), false), later))));
-        }
-        if (formula instanceof LtlFormula.Past past) {
-            // A negation is certain where the event is not even possible.
-            TimedTruth asked = positive ? truth : truth.opposite();
-            return TimedObligation.of(positions.happened(TimeDistance.happening(past), bound, asked) == positive);
-        }
-        LtlFormula.Binary until = (LtlFormula.Binary) formula;
-        boolean isStrong = (formula instanceof LtlFormula.Until) == positive;
-        TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, isStrong);
-        return positive
-                ? TimedObligation.any(List.of(
-                        found(until.right(), true, bound, since),
-                        TimedObligation.all(List.of(step(until.left(), true), later))))
-                : TimedObligation.all(List.of(
-                        everywhere(until.right(), false, bound, since),
-                        TimedObligation.any(List.of(step(until.left(), false), later))));
+    /** F, U or W: the goal at a position within the bound, and what must be so until then. */
+    private TimedObligation searched(LtlFormula goal, @Nullable LtlFormula before, Later later) {
+        return now(goal, before, later, !later.isPositive());
     }
 
-    /** Without a bound it does not matter from where it counts. */
-    private static long sinceOf(@Nullable TimeBound bound, long since) {
-        return bound == null ? TimedPositions.START : since;
+    /** G or R: the formula at all positions within the bound, until it is released. */
+    private TimedObligation kept(LtlFormula formula, @Nullable LtlFormula release, Later later) {
+        return now(formula, release, later, later.isPositive());
     }
 
-    /** The present position is within the bound, and satisfies the formula or its negation. */
-    private TimedObligation found(LtlFormula formula, boolean positive, @Nullable TimeBound bound, long since) {
-        return bound == null || positions.isWithin(since, bound, truth)
+    /** At this position, if it is within the bound, and with the other operand, if there is one, from the next one on. */
+    private TimedObligation now(LtlFormula formula, @Nullable LtlFormula other, Later later, boolean isEverywhere) {
+        boolean positive = later.isPositive();
+        TimeBound bound = later.bound();
+        TimedTruth asked = isEverywhere ? truth.opposite() : truth;
+        TimedObligation here = bound == null || positions.isWithin(later.since(), bound, asked)
                 ? step(formula, positive)
-                : TimedObligation.Constant.FALSE;
-    }
-
-    /** If the present position is within the bound, it satisfies the formula or its negation. */
-    private TimedObligation everywhere(LtlFormula formula, boolean positive, @Nullable TimeBound bound, long since) {
-        return bound == null || positions.isWithin(since, bound, truth.opposite())
-                ? step(formula, positive)
-                : TimedObligation.Constant.TRUE;
+                : TimedObligation.of(isEverywhere);
+        TimedObligation then = other == null ? later : both(List.of(step(other, positive), later), !isEverywhere);
+        return both(List.of(here, then), isEverywhere);
     }
 }

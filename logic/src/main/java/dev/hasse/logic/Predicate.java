@@ -170,6 +170,6 @@ public sealed interface Predicate {
 
     /** The predicate as text that parses back to it. */
     default String text() {
-        return PredicatePrinter.text(this);
+        return PredicatePrinter.written(this).text();
     }
 }

@@ -32,29 +32,11 @@ public sealed interface Term {
         }
     }
 
-    record Difference(Term left, Term right) implements Term {
-        @Override
-        public void addTo(Footprint footprint) {
-            left.addTo(footprint);
-            right.addTo(footprint);
-        }
-    }
+    record Difference(Term left, Term right) implements Pair {}
 
-    record Product(Term left, Term right) implements Term {
-        @Override
-        public void addTo(Footprint footprint) {
-            left.addTo(footprint);
-            right.addTo(footprint);
-        }
-    }
+    record Product(Term left, Term right) implements Pair {}
 
-    record Quotient(Term left, Term right) implements Term {
-        @Override
-        public void addTo(Footprint footprint) {
-            left.addTo(footprint);
-            right.addTo(footprint);
-        }
-    }
+    record Quotient(Term left, Term right) implements Pair {}
 
     record Negation(Term operand) implements Term {
         @Override
@@ -83,6 +65,19 @@ public sealed interface Term {
         @Override
         public void addTo(Footprint footprint) {
             predicates.forEach(each -> each.addTo(footprint));
+        }
+    }
+
+    /** An operator between its two operands. */
+    sealed interface Pair extends Term {
+        Term left();
+
+        Term right();
+
+        @Override
+        default void addTo(Footprint footprint) {
+            left().addTo(footprint);
+            right().addTo(footprint);
         }
     }
 

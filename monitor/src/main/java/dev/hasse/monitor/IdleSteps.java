@@ -27,7 +27,7 @@ final class IdleSteps {
     IdleSteps(Automaton automaton) {
         this.automaton = automaton;
         for (int i = 0; i < automaton.propositions().size(); i++) {
-            (automaton.propositions().get(i) instanceof Tracked ? tracked : plain).add(i);
+            (automaton.propositions().get(i) instanceof PastTruth ? tracked : plain).add(i);
         }
     }
 
@@ -75,12 +75,12 @@ final class IdleSteps {
         for (int i = 0; i < plain.size(); i++) {
             now[plain.get(i)] = truths >> i & 1;
         }
-        IntPredicate holds = proposition -> automaton.propositions().get(proposition) instanceof Tracked past
+        IntPredicate holds = proposition -> automaton.propositions().get(proposition) instanceof PastTruth past
                 ? past.holds(now[proposition])
                 : now[proposition] == 1;
         List<Integer> remembered = new ArrayList<>();
         for (int i = 0; i < tracked.size(); i++) {
-            Tracked past = (Tracked) automaton.propositions().get(tracked.get(i));
+            PastTruth past = (PastTruth) automaton.propositions().get(tracked.get(i));
             now[tracked.get(i)] = from.remembered().isEmpty()
                     ? past.first(holds)
                     : past.next(from.remembered().get(i), holds);

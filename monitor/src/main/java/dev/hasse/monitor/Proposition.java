@@ -1,12 +1,13 @@
 package dev.hasse.monitor;
 
+import dev.hasse.logic.Case;
 import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Predicate;
 import java.util.Set;
 
 /** What a letter says about a position of a run. */
 public sealed interface Proposition
-        permits Proposition.AtState, Proposition.OnEvent, Proposition.OfEvent, Proposition.OfStep, Tracked {
+        permits Proposition.AtState, Proposition.OnEvent, Proposition.OfEvent, Proposition.OfStep, PastTruth {
     Predicate predicate();
 
     /** The variables of the trace that it is about. */
@@ -65,6 +66,27 @@ public sealed interface Proposition
 
         public String variable() {
             return predicate.variables().iterator().next();
+        }
+    }
+
+    /** What the case of its kind makes of this proposition; see {@link Case}. */
+    default <R, E extends Exception> R match(
+            Case<? super AtState, R, E> atState,
+            Case<? super OnEvent, R, E> onEvent,
+            Case<? super OfEvent, R, E> ofEvent,
+            Case<? super OfStep, R, E> ofStep,
+            Case<? super PastTruth, R, E> past)
+            throws E {
+        if (this instanceof AtState proposition) {
+            return atState.of(proposition);
+        } else if (this instanceof OnEvent proposition) {
+            return onEvent.of(proposition);
+        } else if (this instanceof OfEvent proposition) {
+            return ofEvent.of(proposition);
+        } else if (this instanceof OfStep proposition) {
+            return ofStep.of(proposition);
+        } else {
+            return past.of((PastTruth) this);
         }
     }
 }

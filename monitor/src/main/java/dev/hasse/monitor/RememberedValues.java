@@ -33,7 +33,7 @@ final class RememberedValues {
     /** The numbers of the propositions about what came before, ascending. */
     private final List<Integer> tracked = new ArrayList<>();
 
-    private final Map<Integer, Tracked> trackedAt = new HashMap<>();
+    private final Map<Integer, PastTruth> trackedAt = new HashMap<>();
     private int slots;
 
     RememberedValues(List<Proposition> propositions) {
@@ -45,7 +45,7 @@ final class RememberedValues {
             variableOf[i] = "";
             if (propositions.get(i) instanceof Proposition.OnEvent onEvent) {
                 variableOf[i] = onEvent.variable();
-            } else if (propositions.get(i) instanceof Tracked past) {
+            } else if (propositions.get(i) instanceof PastTruth past) {
                 trackedAt.put(slots, past);
                 slotOf[i] = slots++;
                 tracked.add(i);
@@ -96,7 +96,7 @@ final class RememberedValues {
     private BitSet closed(BitSet asked) {
         BitSet all = (BitSet) asked.clone();
         for (int i = tracked.size() - 1; i >= 0; i--) {
-            if (all.get(tracked.get(i)) && propositions.get(tracked.get(i)) instanceof Tracked past) {
+            if (all.get(tracked.get(i)) && propositions.get(tracked.get(i)) instanceof PastTruth past) {
                 all.or(past.asked());
             }
         }
@@ -115,7 +115,7 @@ final class RememberedValues {
         channelSlot.forEach((channel, slot) -> content[slot] = Math.toIntExact(valuation.inTransit(channel)));
         int[] noEvent = new int[slots + slotOf.length];
         for (int i : tracked) {
-            if (propositions.get(i) instanceof Tracked past) {
+            if (propositions.get(i) instanceof PastTruth past) {
                 content[slotOf[i]] = past.first(each -> holds(each, content, noEvent));
             }
         }
@@ -129,7 +129,7 @@ final class RememberedValues {
     int[] effect(StepEffect step) {
         int[] effect = new int[slots + slotOf.length];
         for (int i = 0; i < slotOf.length; i++) {
-            if (propositions.get(i) instanceof Tracked) {
+            if (propositions.get(i) instanceof PastTruth) {
                 effect[slotOf[i]] = EMPTY;
             } else if (slotOf[i] != EMPTY) {
                 effect[slotOf[i]] = truth(i, step);
@@ -168,7 +168,7 @@ final class RememberedValues {
             }
         });
         for (int i : tracked) {
-            if (propositions.get(i) instanceof Tracked past && content[slotOf[i]] != EMPTY) {
+            if (propositions.get(i) instanceof PastTruth past && content[slotOf[i]] != EMPTY) {
                 result[slotOf[i]] = past.next(content[slotOf[i]], each -> holds(each, result, effect));
             }
         }
@@ -177,13 +177,13 @@ final class RememberedValues {
 
     /** What of a slot's content later steps depend on. */
     int kept(int slot, int content) {
-        Tracked past = trackedAt.get(slot);
+        PastTruth past = trackedAt.get(slot);
         return past == null || content == EMPTY ? content : past.kept(content);
     }
 
     /** Whether the proposition holds after an effect led to this content. */
     boolean holds(int proposition, int[] content, int[] effect) {
-        if (propositions.get(proposition) instanceof Tracked past) {
+        if (propositions.get(proposition) instanceof PastTruth past) {
             return past.holds(content[slotOf[proposition]]);
         } else if (slotOf[proposition] != EMPTY) {
             return content[slotOf[proposition]] == 1;

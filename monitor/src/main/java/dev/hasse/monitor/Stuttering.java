@@ -18,7 +18,7 @@ public final class Stuttering {
             return false;
         }
         boolean isSearched = automaton.propositions().stream()
-                .anyMatch(each -> each instanceof Tracked || each instanceof Proposition.OfEvent);
+                .anyMatch(each -> each instanceof PastTruth || each instanceof Proposition.OfEvent);
         if (isSearched) {
             return new IdleSteps(automaton).changeNothing();
         }

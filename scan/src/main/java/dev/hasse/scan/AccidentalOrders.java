@@ -6,11 +6,6 @@ import dev.hasse.trace.Trace;
 /** Kinds of events that came in one order for every request of the trace, though nothing forces it. */
 final class AccidentalOrders implements Detector {
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.ACCIDENTAL_ORDER;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         OrderMining mining = OrderMining.ofRequests();
         mining.add(trace, budget);

@@ -30,11 +30,6 @@ final class AtomicityViolations implements ThreadDetector {
     private static final int NEAR = 4;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.ATOMICITY;
-    }
-
-    @Override
     public void look(ThreadedRun run, Budget budget, Outcomes found) {
         new Search(run, budget, found).look();
     }

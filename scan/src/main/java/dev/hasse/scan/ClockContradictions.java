@@ -12,11 +12,6 @@ final class ClockContradictions implements Detector {
     /** How findings about clocks begin, which a reader makes. */
     private static final String FINDING = "clock skew";
 
-    @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.SKEW;
-    }
-
     static boolean isAbout(String finding) {
         return finding.startsWith(FINDING);
     }

@@ -15,11 +15,6 @@ import java.util.Set;
  */
 final class DataRaces implements Detector {
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.RACE;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         if (ThreadedRun.isOne(trace)) {
             return;

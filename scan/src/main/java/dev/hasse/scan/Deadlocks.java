@@ -28,11 +28,6 @@ final class Deadlocks implements ThreadDetector {
     private static final int MOST_TRIED = 200;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.DEADLOCK;
-    }
-
-    @Override
     public void look(ThreadedRun run, Budget budget, Outcomes found) {
         if (!run.locks().isEmpty()) {
             new Search(run.impatient(), budget, found).look();

@@ -6,8 +6,6 @@ import dev.hasse.trace.Trace;
 
 /** Looks for one kind of suspicion. */
 interface Detector {
-    SuspicionKind kind();
-
     /** Tells of each suspicion as it is found; a limit ends the search, and what was told stays. */
     void look(Trace trace, Budget budget, Outcomes found) throws InputException;
 }

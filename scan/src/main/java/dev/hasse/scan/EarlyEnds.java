@@ -14,11 +14,6 @@ final class EarlyEnds implements Detector {
     private static final int PART = 4;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.LOST;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         // Threads, and services of a request, end when their work is done.
         boolean isOfWork = ThreadedRun.isOne(trace) || !SpanLane.of(trace).isEmpty();

@@ -3,15 +3,11 @@ package dev.hasse.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
-import dev.hasse.check.Checker;
-import dev.hasse.check.PropertyResult;
-import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -32,11 +28,6 @@ final class FamilyBounds implements Detector {
     private static final int MOST_SUMS = 3;
 
     private static final int LEAST_WRITES = 6;
-
-    @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.BOUND;
-    }
 
     @Override
     public void look(Trace trace, Budget budget, Outcomes found) throws InputException {
@@ -160,23 +151,7 @@ final class FamilyBounds implements Detector {
                 return;
             }
             budget.check();
-            PropertyResult result;
-            try (Budget share = budget.share(TIME_EACH)) {
-                result = Checker.of(trace).within(share).check(property);
-            }
-            if (result.holds()) {
-                found.holds(property, support);
-            } else if (result.isViolated()) {
-                List<Event> run = result.run(trace);
-                found.accept(new Suspicion(
-                        SuspicionKind.BOUND,
-                        Severity.LOW,
-                        summary,
-                        Optional.of(property),
-                        Witness.lastOf(run),
-                        support,
-                        Witness.of(trace, Witness.cutAfter(trace, run))));
-            }
+            new Bound(Severity.LOW, property, summary, support).look(trace, TIME_EACH, budget, found);
         }
     }
 }

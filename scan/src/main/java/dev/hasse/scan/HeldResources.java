@@ -31,11 +31,6 @@ final class HeldResources implements Detector {
     private record Use(int variable, int free, int back, int held, int first, int holder) {}
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.TWO_AT_ONCE;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         Map<String, List<Use>> families = new LinkedHashMap<>();
         for (int variable = 0; variable < trace.variableCount(); variable++) {

@@ -12,11 +12,6 @@ import java.util.Set;
 /** Locks that somebody still holds when the recording ends. */
 final class LocksAtEnd implements Detector {
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.LOCK_HELD;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         LockTable locks = trace.locks();
         Set<Integer> awaited = locks.isEmpty() ? Set.of() : awaited(trace);

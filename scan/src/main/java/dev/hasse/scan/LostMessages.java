@@ -12,11 +12,6 @@ import java.util.TreeMap;
 /** Messages that were sent and never received, by channel, and what the reader found odd. */
 final class LostMessages implements Detector {
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.LOST;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         Map<String, List<Integer>> lost = new TreeMap<>();
         int[] index = RecordedOrder.index(trace);

@@ -21,11 +21,6 @@ final class LostWakeUps implements ThreadDetector {
     private static final int MOST = 1_000;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.LOST_WAKEUP;
-    }
-
-    @Override
     public void look(ThreadedRun run, Budget budget, Outcomes found) {
         Trace trace = run.trace();
         Set<String> reported = new HashSet<>();

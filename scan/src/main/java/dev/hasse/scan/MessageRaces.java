@@ -12,11 +12,6 @@ import java.util.Optional;
  */
 final class MessageRaces implements Detector {
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.MESSAGE_RACE;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         int[] sends = new int[trace.eventCount()];
         Arrays.fill(sends, -1);

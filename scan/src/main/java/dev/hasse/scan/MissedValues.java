@@ -24,11 +24,6 @@ final class MissedValues implements Detector {
     private record Changes(int variable, int process, int[] events, List<Value> values) {}
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.ACCIDENTAL_ORDER;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         List<Changes> all = new ArrayList<>();
         for (int variable = 0; variable < trace.variableCount(); variable++) {

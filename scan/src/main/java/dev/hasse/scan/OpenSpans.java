@@ -18,11 +18,6 @@ final class OpenSpans implements Detector {
     private static final int SHOWN = 3;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.LOST;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         Map<String, List<Integer>> open = new LinkedHashMap<>();
         for (SpanLane lane : SpanLane.of(trace)) {

@@ -4,8 +4,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
 import dev.hasse.base.OneLine;
-import dev.hasse.check.Checker;
-import dev.hasse.check.PropertyResult;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.time.Duration;
@@ -26,11 +24,6 @@ final class Partners implements Detector {
     private static final Duration TIME_EACH = Duration.ofSeconds(3);
     private static final int FEWEST_CHANGES = 10;
     private static final int MOST_PROCESSES = 20;
-
-    @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.BOUND;
-    }
 
     @Override
     public void look(Trace trace, Budget budget, Outcomes found) throws InputException {
@@ -132,22 +125,11 @@ final class Partners implements Detector {
         }
 
         private Optional<Suspicion> possible(int changes, Budget budget) throws InputException {
-            PropertyResult result;
-            try (Budget share = budget.share(TIME_EACH)) {
-                result = Checker.of(trace).within(share).check(property());
-            }
-            return result.isViolated()
-                    ? Optional.of(new Suspicion(
-                            SuspicionKind.BOUND,
-                            Severity.HIGH,
-                            "There can be a moment at which no two processes name each other"
-                                    + " as " + OneLine.of(to.name()) + " and "
-                                    + OneLine.of(back.name()) + "; in the recorded run there was always such a pair.",
-                            Optional.of(property()),
-                            Witness.lastOf(result.run(trace)),
-                            changes,
-                            Witness.of(trace, Witness.cutAfter(trace, result.run(trace)))))
-                    : Optional.empty();
+            String summary =
+                    "There can be a moment at which no two processes name each other as " + OneLine.of(to.name())
+                            + " and " + OneLine.of(back.name()) + "; in the recorded run there was always such a pair.";
+            Bound bound = new Bound(Severity.HIGH, property(), summary, changes);
+            return bound.broken(trace, bound.result(trace, TIME_EACH, budget));
         }
 
         private String property() {

@@ -3,15 +3,11 @@ package dev.hasse.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
-import dev.hasse.check.Checker;
-import dev.hasse.check.PropertyResult;
-import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -28,11 +24,6 @@ final class RecordedBounds implements Detector {
         public int compareTo(Channel other) {
             return from != other.from ? Integer.compare(from, other.from) : Integer.compare(to, other.to);
         }
-    }
-
-    @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.BOUND;
     }
 
     @Override
@@ -61,26 +52,9 @@ final class RecordedBounds implements Detector {
         String to = trace.processName(channel.to());
         String property =
                 "AG (inTransit(" + Wording.inFormula(from) + "," + Wording.inFormula(to) + ") <= " + most + ")";
-        PropertyResult result;
-        try (Budget share = budget.share(TIME_EACH)) {
-            result = Checker.of(trace).within(share).check(property);
-        }
-        if (result.holds()) {
-            found.holds(property, messages.size());
-        }
-        if (!result.isViolated()) {
-            return;
-        }
-        List<Event> run = result.run(trace);
-        found.accept(new Suspicion(
-                SuspicionKind.BOUND,
-                Severity.LOW,
-                "More than " + most + (most == 1 ? " message" : " messages") + " from " + OneLine.of(from) + " to "
-                        + OneLine.of(to) + " can be under way at once; in the recorded run there were never more.",
-                Optional.of(property),
-                Witness.lastOf(run),
-                messages.size(),
-                Witness.of(trace, Witness.cutAfter(trace, run))));
+        String summary = "More than " + most + (most == 1 ? " message" : " messages") + " from " + OneLine.of(from)
+                + " to " + OneLine.of(to) + " can be under way at once; in the recorded run there were never more.";
+        new Bound(Severity.LOW, property, summary, messages.size()).look(trace, TIME_EACH, budget, found);
     }
 
     private static int mostUnderWay(Trace trace, List<Integer> messages) {

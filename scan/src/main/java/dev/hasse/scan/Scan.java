@@ -25,25 +25,44 @@ public record Scan(
         List<Invariant> invariants,
         List<TriedCandidates> candidates,
         Optional<String> limit) {
-    private static final List<Detector> DETECTORS = List.of(
-            new TwoAtOnce(),
-            new HeldResources(),
-            new DataRaces(),
-            new MissedValues(),
-            new AccidentalOrders(),
-            new Partners(),
-            new Stuck(),
-            new LostMessages(),
-            new OpenSpans(),
-            new EarlyEnds(),
-            new SpanErrors(),
-            new LocksAtEnd(),
-            new MessageRaces(),
-            new RecordedBounds(),
-            new FamilyBounds(),
-            new ClockContradictions());
-    private static final List<ThreadDetector> OF_THREADS =
-            List.of(new ThreadRaces(), new Deadlocks(), new AtomicityViolations(), new TornPairs(), new LostWakeUps());
+    /** A detector, and of which kind is what it finds. */
+    private record Of<D>(SuspicionKind kind, D detector) {
+        static <D> List<D> among(List<Of<D>> detectors, Set<SuspicionKind> kinds) {
+            return detectors.stream()
+                    .filter(each -> kinds.contains(each.kind))
+                    .map(Of::detector)
+                    .toList();
+        }
+    }
+
+    private static final List<Of<Detector>> DETECTORS = List.of(
+            new Of<>(SuspicionKind.TWO_AT_ONCE, new TwoAtOnce()),
+            new Of<>(SuspicionKind.TWO_AT_ONCE, new HeldResources()),
+            new Of<>(SuspicionKind.RACE, new DataRaces()),
+            new Of<>(SuspicionKind.ACCIDENTAL_ORDER, new MissedValues()),
+            new Of<>(SuspicionKind.ACCIDENTAL_ORDER, new AccidentalOrders()),
+            new Of<>(SuspicionKind.BOUND, new Partners()),
+            new Of<>(SuspicionKind.LOST, new Stuck()),
+            new Of<>(SuspicionKind.LOST, new LostMessages()),
+            new Of<>(SuspicionKind.LOST, new OpenSpans()),
+            new Of<>(SuspicionKind.LOST, new EarlyEnds()),
+            new Of<>(SuspicionKind.ERROR, new SpanErrors()),
+            new Of<>(SuspicionKind.LOCK_HELD, new LocksAtEnd()),
+            new Of<>(SuspicionKind.MESSAGE_RACE, new MessageRaces()),
+            new Of<>(SuspicionKind.BOUND, new RecordedBounds()),
+            new Of<>(SuspicionKind.BOUND, new FamilyBounds()),
+            new Of<>(SuspicionKind.SKEW, new ClockContradictions()));
+    private static final List<Of<ThreadDetector>> OF_THREADS = List.of(
+            new Of<>(SuspicionKind.RACE, new ThreadRaces()),
+            new Of<>(SuspicionKind.DEADLOCK, new Deadlocks()),
+            new Of<>(SuspicionKind.ATOMICITY, new AtomicityViolations()),
+            new Of<>(SuspicionKind.ATOMICITY, new TornPairs()),
+            new Of<>(SuspicionKind.LOST_WAKEUP, new LostWakeUps()));
+
+    /** What one detector does. */
+    private interface Look {
+        void within(Budget budget) throws InputException;
+    }
 
     public Scan {
         suspicions = List.copyOf(suspicions);
@@ -68,25 +87,17 @@ public record Scan(
                 .anyMatch(each -> kinds.contains(each.kind()) && !(isOfThreads && each.kind() == SuspicionKind.RACE));
         // What looks at cuts takes all of them to be reached.
         Trace ordered = isOfCuts ? LockedOrder.of(trace, budget) : trace;
-        for (Detector detector : DETECTORS) {
-            if (kinds.contains(detector.kind())) {
-                try (Budget share = budget.share()) {
-                    detector.look(ordered, share, outcomes);
-                } catch (LimitReachedException e) {
-                    limit = Optional.of(e.reason());
-                }
-            }
-        }
-        if (OF_THREADS.stream().anyMatch(each -> kinds.contains(each.kind())) && isOfThreads) {
+        List<Look> looks = new ArrayList<>();
+        Of.among(DETECTORS, kinds).forEach(each -> looks.add(share -> each.look(ordered, share, outcomes)));
+        if (isOfThreads) {
             ThreadedRun run = new ThreadedRun(trace);
-            for (ThreadDetector detector : OF_THREADS) {
-                if (kinds.contains(detector.kind())) {
-                    try (Budget share = budget.share()) {
-                        detector.look(run, share, outcomes);
-                    } catch (LimitReachedException e) {
-                        limit = Optional.of(e.reason());
-                    }
-                }
+            Of.among(OF_THREADS, kinds).forEach(each -> looks.add(share -> each.look(run, share, outcomes)));
+        }
+        for (Look look : looks) {
+            try (Budget share = budget.share()) {
+                look.within(share);
+            } catch (LimitReachedException e) {
+                limit = Optional.of(e.reason());
             }
         }
         found.sort(Comparator.comparingDouble(Suspicion::surprise).reversed());

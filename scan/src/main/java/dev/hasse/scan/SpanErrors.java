@@ -16,11 +16,6 @@ final class SpanErrors implements Detector {
     private static final int SHOWN = 3;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.ERROR;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         Map<String, List<Integer>> errors = new LinkedHashMap<>();
         for (SpanLane lane : SpanLane.of(trace)) {

@@ -23,11 +23,6 @@ final class Stuck implements Detector {
     private static final int TIMES_LONGER = 2;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.LOST;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         int[] index = RecordedOrder.index(trace);
         boolean isOver = isOver(trace);

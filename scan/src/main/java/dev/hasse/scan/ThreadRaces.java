@@ -26,11 +26,6 @@ final class ThreadRaces implements ThreadDetector {
     private static final int NEAR = 6;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.RACE;
-    }
-
-    @Override
     public void look(ThreadedRun run, Budget budget, Outcomes found) {
         new Search(run, budget).look(found);
     }

@@ -28,11 +28,6 @@ final class TornPairs implements ThreadDetector {
     private static final int MOST_TRIES = 8;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.ATOMICITY;
-    }
-
-    @Override
     public void look(ThreadedRun run, Budget budget, Outcomes found) {
         if (!run.locks().isEmpty()) {
             new Search(run, budget, found).look();

@@ -20,11 +20,6 @@ final class TwoAtOnce implements Detector {
     private static final double HARDLY_LUCK = 3;
 
     @Override
-    public SuspicionKind kind() {
-        return SuspicionKind.TWO_AT_ONCE;
-    }
-
-    @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         for (VariableFamily family : VariableFamily.of(trace)) {
             for (Value value : States.of(trace, family)) {

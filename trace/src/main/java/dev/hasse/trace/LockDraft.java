@@ -187,13 +187,17 @@ final class LockDraft {
     }
 
     private void end(int section, int event) {
-        int lock = locks.at(section);
         if (first.at(section) == event) {
             complaints.refuse(
                     event,
-                    events.describe(event) + " takes and gives back the lock " + text(lock)
+                    events.describe(event) + " takes and gives back the lock " + text(locks.at(section))
                             + ": write two events, one that takes it and one that gives it back");
         }
+        close(section, event);
+    }
+
+    private void close(int section, int event) {
+        int lock = locks.at(section);
         last.set(section, event);
         if (shared.at(section) == 1) {
             sharing.remove(key(first.at(section), lock));
@@ -218,19 +222,8 @@ final class LockDraft {
         if (end > first.at(section)) {
             end(section, end);
         } else {
-            drop(section);
-        }
-    }
-
-    /** Nothing is known of a section but its beginning: it is none. */
-    private void drop(int section) {
-        int lock = locks.at(section);
-        last.set(section, first.at(section));
-        if (shared.at(section) == 1) {
-            sharing.remove(key(first.at(section), lock));
-            sharers.set(lock, sharers.at(lock) - 1);
-        } else {
-            holder.set(lock, NONE);
+            // Nothing is known of the section but its beginning: it is none.
+            close(section, first.at(section));
         }
     }
 

@@ -1,8 +1,8 @@
 package dev.hasse.check.meaning;
 
 import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.PastTruth;
 import dev.hasse.monitor.Proposition;
-import dev.hasse.monitor.Tracked;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +35,7 @@ public final class ExampleRuns {
         letters.add(new BitSet());
         int size = propositions.size();
         for (int i = 0; i < size && size <= MOST_PROPOSITIONS; i++) {
-            if (!(propositions.get(i) instanceof Tracked)) {
+            if (!(propositions.get(i) instanceof PastTruth)) {
                 BitSet one = new BitSet();
                 one.set(i);
                 letters.add(one);
@@ -127,7 +127,7 @@ public final class ExampleRuns {
         BitSet truth = (BitSet) letter.clone();
         int[] memory = before.memory().clone();
         for (int i = 0; i < memory.length; i++) {
-            if (propositions.get(i) instanceof Tracked past) {
+            if (propositions.get(i) instanceof PastTruth past) {
                 memory[i] = before.truths().isEmpty() ? past.first(truth::get) : past.next(memory[i], truth::get);
                 truth.set(i, past.holds(memory[i]));
             }

@@ -8,7 +8,6 @@ import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
-import dev.hasse.monitor.PastTruth;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.Transitions;
 import dev.hasse.monitor.file.ReadMonitor;
@@ -76,18 +75,12 @@ public final class MonitorReplay implements Replay {
     }
 
     private static BitSet positions(Proposition proposition, Trace trace, Run run, Budget budget) {
-        if (proposition instanceof PastTruth past) {
-            return new LtlOnRun(trace, run, budget).positions(past.formula());
-        }
-        if (proposition instanceof Proposition.OfStep) {
-            return StepsOnRun.of(trace, run, proposition.predicate(), budget);
-        }
-        if (proposition instanceof Proposition.OfEvent) {
-            return EventsOnRun.happening(trace, run, proposition.predicate(), budget);
-        }
         Places places = new Places(trace, run);
-        return proposition instanceof Proposition.OnEvent
-                ? EventsOnRun.of(trace, places, proposition.predicate(), budget)
-                : PredicateOnRun.of(trace, run, places, proposition.predicate(), budget);
+        return proposition.match(
+                atState -> PredicateOnRun.of(trace, run, places, atState.predicate(), budget),
+                onEvent -> EventsOnRun.of(trace, places, onEvent.predicate(), budget),
+                ofEvent -> EventsOnRun.happening(trace, run, ofEvent.predicate(), budget),
+                ofStep -> StepsOnRun.of(trace, run, ofStep.predicate(), budget),
+                past -> new LtlOnRun(trace, run, budget).positions(past.formula()));
     }
 }

@@ -2,7 +2,6 @@ package dev.hasse.formats.sequence;
 
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ScenarioOptions;
-import dev.hasse.formats.sequence.OpenBlocks.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Takes the lines of a Mermaid sequence diagram one after the other. */
-final class MermaidDiagram implements Diagram {
+final class MermaidDiagram extends Diagram {
     private static final Pattern ARROW = Pattern.compile("<<-->>|<<->>|-->>|->>|--x|-x|--\\)|-\\)|-->|->");
     private static final Pattern DECLARATION =
             Pattern.compile("(?:create\\s+)?(?:participant|actor)\\s+(.+?)(?:\\s*@\\{.*\\})?(?:\\s+as\\s+.*)?");
@@ -23,21 +22,15 @@ final class MermaidDiagram implements Diagram {
     /** A ; ends a statement, but not that of a character code like #35; */
     private static final Pattern SEPARATOR = Pattern.compile("(?<!#\\w{1,8});");
 
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Set<String> PLAIN = Set.of("rect", "box");
+    private static final Set<String> FRAMES = Set.of("rect", "box");
     private static final Set<String> IGNORED =
             Set.of("autonumber", "title", "acctitle", "accdescr", "link", "links", "properties", "details", "destroy");
 
-    private final String source;
-    private final Chart chart;
-    private final OpenBlocks blocks;
     private boolean started;
     private boolean inFrontMatter;
 
     MermaidDiagram(String source, Choices choices, ScenarioOptions options) {
-        this.source = source;
-        this.chart = new Chart(options.receives());
-        this.blocks = new OpenBlocks(source, chart, choices);
+        super(source, choices, options, FRAMES);
     }
 
     /** The statements of a line, without comments. */
@@ -56,12 +49,7 @@ final class MermaidDiagram implements Diagram {
     }
 
     @Override
-    public OpenBlocks blocks() {
-        return blocks;
-    }
-
-    @Override
-    public void take(DiagramStatement statement) throws InputException {
+    void take(DiagramStatement statement) throws InputException {
         String line = statement.line();
         int number = statement.number();
         String text = line.substring(statement.from(), statement.to()).strip();
@@ -76,40 +64,29 @@ final class MermaidDiagram implements Diagram {
         int column = line.codePointCount(0, start) + 1;
         if (!started) {
             if (!text.equals("sequenceDiagram")) {
-                throw new InputException(source, number, column, "expected sequenceDiagram");
+                throw error(number, column, "expected sequenceDiagram");
             }
             started = true;
             return;
         }
         String word = text.split("[\\s:]", 2)[0].toLowerCase(Locale.ROOT);
-        // Without runs of blanks no pattern needs more than linear time.
-        String plain = BLANKS.matcher(text).replaceAll(" ");
-        if (!block(word, text, number, column) && !other(word, plain, number, column)) {
+        String plain = withSingleBlanks(text);
+        if (!ownBlock(word, text, number, column) && !other(word, plain, number, column)) {
             arrow(text, number, column);
         }
     }
 
-    private boolean block(String word, String text, int line, int column) throws InputException {
+    private boolean ownBlock(String word, String text, int line, int column) throws InputException {
         if (ARROW.matcher(text).find() && text.indexOf(':') >= 0 && !text.startsWith(word + " ")) {
             return false;
         }
         String label = text.substring(word.length()).strip();
         switch (word) {
-            case "alt" -> blocks.begin(Kind.CHOICE, word, label, line, column);
-            case "opt" -> blocks.begin(Kind.OPTION, word, label, line, column);
-            case "loop" -> blocks.begin(Kind.LOOP, word, label, line, column);
-            case "critical" -> blocks.begin(Kind.FIRST, word, label, line, column);
-            case "par", "par_over" -> blocks.begin(Kind.PARALLEL, "par", label, line, column);
-            case "break" -> blocks.begin(Kind.BREAK, word, label, line, column);
             case "else" -> blocks.branch(word, label, List.of("alt"), line, column);
             case "and" -> blocks.branch(word, label, List.of("par"), line, column);
             case "option" -> blocks.branch(word, label, List.of("critical"), line, column);
-            case "end" -> blocks.end(line, column);
             default -> {
-                if (!PLAIN.contains(word)) {
-                    return false;
-                }
-                blocks.begin(Kind.PLAIN, word, label, line, column);
+                return block(word.equals("par_over") ? "par" : word, label, line, column);
             }
         }
         return true;
@@ -120,15 +97,14 @@ final class MermaidDiagram implements Diagram {
             case "participant", "actor", "create" -> {
                 Matcher declaration = DECLARATION.matcher(text);
                 if (text.length() > LONGEST_DECLARATION || !declaration.matches()) {
-                    throw new InputException(source, line, column, "expected participant NAME");
+                    throw error(line, column, "expected participant NAME");
                 }
                 chart.declare(declaration.group(1).strip());
             }
             case "note" -> {
                 Matcher note = NOTE.matcher(text);
                 if (!note.matches()) {
-                    throw new InputException(
-                            source, line, column, "expected Note left of, right of or over NAME: text");
+                    throw error(line, column, "expected Note left of, right of or over NAME: text");
                 }
                 for (String lifeline : note.group(1).split(",", -1)) {
                     chart.declare(name(lifeline, line, column));
@@ -154,7 +130,7 @@ final class MermaidDiagram implements Diagram {
 
     private String name(String text, int line, int column) throws InputException {
         if (text.isBlank()) {
-            throw new InputException(source, line, column, "expected the name of a participant");
+            throw error(line, column, "expected the name of a participant");
         }
         return text.strip();
     }
@@ -162,17 +138,11 @@ final class MermaidDiagram implements Diagram {
     private void arrow(String text, int line, int column) throws InputException {
         Matcher arrow = ARROW.matcher(text);
         if (!arrow.find() || arrow.start() == 0) {
-            throw new InputException(
-                    source,
-                    line,
-                    column,
-                    "expected an arrow, a note, a participant or a block, found '"
-                            + text.substring(0, Math.min(text.length(), 40)) + "'");
+            throw unknown(text, line, column);
         }
         int colon = text.indexOf(':', arrow.end());
         if (colon < 0) {
-            throw new InputException(
-                    source, line, column + text.codePointCount(0, text.length()), "expected : and the message");
+            throw error(line, column + text.codePointCount(0, text.length()), "expected : and the message");
         }
         String target = text.substring(arrow.end(), colon).strip();
         boolean activates = target.startsWith("+");
@@ -205,19 +175,9 @@ final class MermaidDiagram implements Diagram {
     }
 
     @Override
-    public long bytes() {
-        return chart.bytes();
-    }
-
-    @Override
-    public Chart end(int lastLine) throws InputException {
+    void requireComplete(int lastLine) throws InputException {
         if (!started) {
-            throw new InputException(source, lastLine, 1, "expected sequenceDiagram");
+            throw error(lastLine, 1, "expected sequenceDiagram");
         }
-        blocks.endAll(lastLine);
-        if (chart.isEmpty()) {
-            throw new InputException(source, lastLine, 1, "a diagram without participants");
-        }
-        return chart;
     }
 }

@@ -2,7 +2,6 @@ package dev.hasse.formats.sequence;
 
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ScenarioOptions;
-import dev.hasse.formats.sequence.OpenBlocks.Kind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -12,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Takes the lines between {@code @startuml} and {@code @enduml}. */
-final class PlantUmlDiagram implements Diagram {
+final class PlantUmlDiagram extends Diagram {
     private record Call(String caller, String callee) {}
 
     private static final Pattern DECLARATION = Pattern.compile(
@@ -24,10 +23,9 @@ final class PlantUmlDiagram implements Diagram {
     private static final Pattern REFERENCE = Pattern.compile("ref\\s+over\\s+([^:]+?)\\s*(?::(.*))?");
     private static final Pattern DECORATION =
             Pattern.compile("==.*==|\\.\\.\\..*|\\|\\|.*|\\{\\w+\\}\\s*<->\\s*\\{\\w+\\}.*|[!].*");
+    private static final Set<String> FRAMES = Set.of("group", "box", "partition");
     private static final Set<String> DECLARES = Set.of(
             "participant", "actor", "boundary", "control", "entity", "database", "collections", "queue", "create");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Set<String> PLAIN = Set.of("group", "box", "partition");
     private static final Set<String> IGNORED = Set.of(
             "autonumber",
             "autoactivate",
@@ -46,9 +44,6 @@ final class PlantUmlDiagram implements Diagram {
             "legend",
             "endlegend");
 
-    private final String source;
-    private final Chart chart;
-    private final OpenBlocks blocks;
     private final Deque<Call> calls = new ArrayDeque<>();
     private Call latest = new Call("", "");
     /** The participants of a note that goes on for several lines; empty outside of notes. */
@@ -59,18 +54,11 @@ final class PlantUmlDiagram implements Diagram {
     private boolean inComment;
 
     PlantUmlDiagram(String source, Choices choices, ScenarioOptions options) {
-        this.source = source;
-        this.chart = new Chart(options.receives());
-        this.blocks = new OpenBlocks(source, chart, choices);
+        super(source, choices, options, FRAMES);
     }
 
     @Override
-    public OpenBlocks blocks() {
-        return blocks;
-    }
-
-    @Override
-    public void take(DiagramStatement statement) throws InputException {
+    void take(DiagramStatement statement) throws InputException {
         String line = statement.line();
         int number = statement.number();
         String text = line.strip();
@@ -87,31 +75,24 @@ final class PlantUmlDiagram implements Diagram {
     }
 
     private void statement(String written, int line, int column) throws InputException {
-        // Without runs of blanks no pattern needs more than linear time.
-        String text = BLANKS.matcher(written).replaceAll(" ");
+        String text = withSingleBlanks(written);
         if (text.startsWith("&")) {
-            throw new InputException(
-                    source, line, column, "parallel messages by & are not read: use par ... else ... end");
+            throw error(line, column, "parallel messages by & are not read: use par ... else ... end");
         }
         PlantUmlArrow arrow = PlantUmlArrow.of(text);
         String word = text.split("[\\s:#]", 2)[0].toLowerCase(Locale.ROOT);
         if (arrow != null) {
             arrow(arrow, line, column);
-        } else if (!block(word, text, line, column)
+        } else if (!ownBlock(word, text, line, column)
                 && !note(word, text, line, column)
                 && !other(word, text, line, column)) {
-            throw new InputException(
-                    source,
-                    line,
-                    column,
-                    "expected an arrow, a note, a participant or a block, found '"
-                            + text.substring(0, Math.min(text.length(), 40)) + "'");
+            throw unknown(text, line, column);
         }
     }
 
     private void arrow(PlantUmlArrow arrow, int line, int column) throws InputException {
         if (arrow.from().isEmpty() && arrow.to().isEmpty()) {
-            throw new InputException(source, line, column, "an arrow without participants");
+            throw error(line, column, "an arrow without participants");
         }
         for (String end : List.of(arrow.left(), arrow.right())) {
             if (!end.isEmpty()) {
@@ -157,25 +138,13 @@ final class PlantUmlDiagram implements Diagram {
         }
     }
 
-    private boolean block(String word, String text, int line, int column) throws InputException {
+    private boolean ownBlock(String word, String text, int line, int column) throws InputException {
         String label = text.substring(Math.min(word.length(), text.length())).strip();
-        switch (word) {
-            case "alt" -> blocks.begin(Kind.CHOICE, word, label, line, column);
-            case "opt" -> blocks.begin(Kind.OPTION, word, label, line, column);
-            case "loop" -> blocks.begin(Kind.LOOP, word, label, line, column);
-            case "critical" -> blocks.begin(Kind.FIRST, word, label, line, column);
-            case "par", "par2" -> blocks.begin(Kind.PARALLEL, "par", label, line, column);
-            case "break" -> blocks.begin(Kind.BREAK, word, label, line, column);
-            case "else", "also" -> blocks.branch(word, label, List.of("alt", "par", "critical"), line, column);
-            case "end" -> blocks.end(line, column);
-            default -> {
-                if (!PLAIN.contains(word)) {
-                    return false;
-                }
-                blocks.begin(Kind.PLAIN, word, label, line, column);
-            }
+        if (word.equals("else") || word.equals("also")) {
+            blocks.branch(word, label, List.of("alt", "par", "critical"), line, column);
+            return true;
         }
-        return true;
+        return block(word.equals("par2") ? "par" : word, label, line, column);
     }
 
     private boolean note(String word, String text, int line, int column) throws InputException {
@@ -214,7 +183,7 @@ final class PlantUmlDiagram implements Diagram {
     private void addNotes(String over, String text, int line, int column) throws InputException {
         for (String part : over.split(",", -1)) {
             if (part.isBlank()) {
-                throw new InputException(source, line, column, "expected the name of a participant");
+                throw error(line, column, "expected the name of a participant");
             }
             chart.declare(PlantUmlArrow.unquoted(part.strip()));
             if (blocks.happens()) {
@@ -227,7 +196,7 @@ final class PlantUmlDiagram implements Diagram {
         if (DECLARES.contains(word)) {
             Matcher declaration = DECLARATION.matcher(text);
             if (text.equals(word) || !declaration.matches()) {
-                throw new InputException(source, line, column, "expected " + word + " NAME");
+                throw error(line, column, "expected " + word + " NAME");
             }
             declare(declaration);
             return true;
@@ -236,7 +205,7 @@ final class PlantUmlDiagram implements Diagram {
             case "activate", "deactivate" -> {
                 String[] words = text.split("\\s+");
                 if (words.length < 2) {
-                    throw new InputException(source, line, column, "expected " + word + " NAME");
+                    throw error(line, column, "expected " + word + " NAME");
                 }
                 String lifeline = PlantUmlArrow.unquoted(words[1]);
                 if (blocks.happens() && word.equals("activate")) {
@@ -267,7 +236,7 @@ final class PlantUmlDiagram implements Diagram {
         }
         Call call = calls.poll();
         if (call == null) {
-            throw new InputException(source, line, column, "'return' without an activation");
+            throw error(line, column, "'return' without an activation");
         }
         if (call.caller.isEmpty()) {
             chart.lost(call.callee, "", text, line);
@@ -278,19 +247,9 @@ final class PlantUmlDiagram implements Diagram {
     }
 
     @Override
-    public long bytes() {
-        return chart.bytes();
-    }
-
-    @Override
-    public Chart end(int line) throws InputException {
+    void requireComplete(int lastLine) throws InputException {
         if (inNote || inComment) {
-            throw new InputException(source, line, 1, inNote ? "expected 'end note'" : "expected '/");
+            throw error(lastLine, 1, inNote ? "expected 'end note'" : "expected '/");
         }
-        blocks.endAll(line);
-        if (chart.isEmpty()) {
-            throw new InputException(source, line, 1, "a diagram without participants");
-        }
-        return chart;
     }
 }

@@ -28,12 +28,10 @@ record Scenarios(String source, ReadOptions options, Budget budget) {
         do {
             Diagram diagram = diagrams.apply(choices);
             // What follows choices that are no scenario's is not looked at, with all the choices in it.
-            for (int i = 0;
-                    choices.arePossible() && i < statements.size();
-                    i = diagram.blocks().next()) {
+            for (int i = 0; choices.arePossible() && i < statements.size(); i = diagram.blocks.next()) {
                 budget.check();
                 memory.resize(kept + diagram.bytes());
-                diagram.blocks().at(i);
+                diagram.blocks.at(i);
                 diagram.take(statements.get(i));
             }
             if (choices.arePossible()) {

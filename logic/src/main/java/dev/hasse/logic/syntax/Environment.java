@@ -178,36 +178,19 @@ final class Environment {
     private EmptyRange emptyRange(Quantified quantified, int found) {
         return new EmptyRange(
                 found > 0 ? EmptyRange.Kind.TOO_FEW : EmptyRange.Kind.NO_PROCESS,
-                found > 0
-                        ? "there is only " + counted(quantified.range(), found)
-                        : "there is " + none(quantified.range()),
+                "there is " + (found > 0 ? "only " + counted(quantified.range(), found) : none(quantified.range())),
                 source.line(quantified.at()),
                 source.column(quantified.at()));
     }
 
     private static String counted(Range range, int found) {
-        String thing = range instanceof Range.Values ? "value" : range instanceof Range.Objects ? "object" : "process";
-        String plural = thing.equals("process") ? "processes" : thing + "s";
-        return (found == 1 ? "one " + thing : found + " " + plural) + restricted(range);
+        String several = range.word() + (range.word().endsWith("s") ? "es" : "s");
+        return (found == 1 ? "one " + range.word() : found + " " + several) + range.restricted();
     }
 
     private String none(Range range) {
-        if (range instanceof Range.Values values) {
-            return "no event that carries " + values.field().text();
-        } else if (range instanceof Range.Objects objects) {
-            return "no variable of an object " + objects.type().text() + "[...]";
-        }
-        return "no process" + restricted(range) + (processes.isEmpty() ? "" : "; there are: " + known());
-    }
-
-    private static String restricted(Range range) {
-        if (range instanceof Range.Values values) {
-            return " of " + values.field().text();
-        } else if (range instanceof Range.Objects objects) {
-            return " of " + objects.type().text();
-        }
-        Regex restriction = ((Range.Processes) range).restriction();
-        return restriction == null ? "" : " that '" + restriction.text() + "' matches";
+        boolean isOfProcesses = range instanceof Range.Processes && !processes.isEmpty();
+        return range.none() + (isOfProcesses ? "; there are: " + known() : "");
     }
 
     private String known() {

@@ -18,25 +18,18 @@ import org.jspecify.annotations.Nullable;
 sealed interface Expression {
     int at();
 
-    List<Expression> children();
-
-    record Literal(Value value, int at) implements Expression {
-        @Override
-        public List<Expression> children() {
-            return List.of();
-        }
+    /** The expressions that it is made of, from left to right. */
+    default List<Expression> children() {
+        return List.of();
     }
+
+    record Literal(Value value, int at) implements Expression {}
 
     /** A variable; a quoted one is never about a bound process. */
     record Name(Token token) implements Expression {
         @Override
         public int at() {
             return token.start();
-        }
-
-        @Override
-        public List<Expression> children() {
-            return List.of();
         }
     }
 
@@ -141,12 +134,7 @@ sealed interface Expression {
     }
 
     /** {@code happened(payments, 'charge')}: an event of this name of the process came before, or is this step's. */
-    record Happened(Token process, Value name, int at) implements Expression {
-        @Override
-        public List<Expression> children() {
-            return List.of();
-        }
-    }
+    record Happened(Token process, Value name, int at) implements Expression {}
 
     enum Quantifier {
         FORALL,
@@ -172,14 +160,68 @@ sealed interface Expression {
 
     /** What a quantifier ranges over. */
     sealed interface Range {
+        /** One of them, in a word. */
+        String word();
+
+        /** That there is none of them, in words. */
+        String none();
+
+        /** Which of them, in words after {@link #word}; empty if it is all of them. */
+        String restricted();
+
         /** The processes whose name the regular expression matches, if there is one. */
-        record Processes(@Nullable Regex restriction) implements Range {}
+        record Processes(@Nullable Regex restriction) implements Range {
+            @Override
+            public String word() {
+                return "process";
+            }
+
+            @Override
+            public String none() {
+                return "no process" + restricted();
+            }
+
+            @Override
+            public String restricted() {
+                return restriction == null ? "" : " that '" + restriction.text() + "' matches";
+            }
+        }
 
         /** {@code values(order)}: the values that events carry under a name. */
-        record Values(Token field) implements Range {}
+        record Values(Token field) implements Range {
+            @Override
+            public String word() {
+                return "value";
+            }
+
+            @Override
+            public String none() {
+                return "no event that carries " + field.text();
+            }
+
+            @Override
+            public String restricted() {
+                return " of " + field.text();
+            }
+        }
 
         /** {@code Account[*]}: the objects of a type. */
-        record Objects(Token type) implements Range {}
+        record Objects(Token type) implements Range {
+            @Override
+            public String word() {
+                return "object";
+            }
+
+            @Override
+            public String none() {
+                return "no variable of an object " + type.text() + "[...]";
+            }
+
+            @Override
+            public String restricted() {
+                return " of " + type.text();
+            }
+        }
     }
 
     /** Whether the variables of one quantifier stand for different things. */
@@ -217,12 +259,7 @@ sealed interface Expression {
     /** How many of the listed formulas hold. */
     record Counted(List<Expression> children, int at) implements Expression {}
 
-    record InTransit(Token from, Token to, int at) implements Expression {
-        @Override
-        public List<Expression> children() {
-            return List.of();
-        }
-    }
+    record InTransit(Token from, Token to, int at) implements Expression {}
 
     /**
      * A property pattern; {@code bound} is how often {@code boundedExistence} allows, {@code within} in what time

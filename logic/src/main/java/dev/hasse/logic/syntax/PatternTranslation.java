@@ -12,6 +12,8 @@ import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.logic.WrittenPattern.Scope;
 import java.util.List;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,16 +40,18 @@ final class PatternTranslation {
             case GLOBALLY -> toTheEnd(pattern, arguments, bound, within);
             case AFTER -> after(delimiters.get(0), toTheEnd(pattern, arguments, bound, within));
             case BEFORE ->
-                LtlFormula.implies(new Finally(delimiters.get(0)), upTo(pattern, arguments, bound, delimiters.get(0)));
+                LtlFormula.implies(
+                        new Finally(delimiters.get(0)),
+                        upTo(pattern, arguments, bound, delimiters.get(0), Until::new, Next::new));
             case BETWEEN ->
                 new Globally(LtlFormula.implies(
                         LtlFormula.and(List.of(
                                 delimiters.get(0), LtlFormula.not(delimiters.get(1)), new Finally(delimiters.get(1)))),
-                        upTo(pattern, arguments, bound, delimiters.get(1))));
+                        upTo(pattern, arguments, bound, delimiters.get(1), Until::new, Next::new)));
             case AFTER_UNTIL ->
                 new Globally(LtlFormula.implies(
                         LtlFormula.and(List.of(delimiters.get(0), LtlFormula.not(delimiters.get(1)))),
-                        upToOrEnd(pattern, arguments, bound, delimiters.get(1))));
+                        upTo(pattern, arguments, bound, delimiters.get(1), WeakUntil::new, WeakNext::new)));
         };
     }
 
@@ -93,41 +97,28 @@ final class PatternTranslation {
         return within == null ? formula : new LtlFormula.Within(formula, within);
     }
 
-    /** From here to the first r, which is known to come. */
-    private static LtlFormula upTo(Pattern pattern, List<LtlFormula> arguments, int bound, LtlFormula r) {
+    /** From here to the first r, which is known to come if the until is a strong one, or else to the end. */
+    private static LtlFormula upTo(
+            Pattern pattern,
+            List<LtlFormula> arguments,
+            int bound,
+            LtlFormula r,
+            BinaryOperator<LtlFormula> until,
+            UnaryOperator<LtlFormula> next) {
         return switch (pattern) {
             case EXISTENCE -> new Until(LtlFormula.not(r), without(arguments.get(0), r));
             case BOUNDED_EXISTENCE -> {
                 LtlFormula p = arguments.get(0);
-                LtlFormula rest = new Until(LtlFormula.not(p), r);
+                LtlFormula rest = until.apply(LtlFormula.not(p), r);
                 for (int i = 0; i < bound; i++) {
                     LtlFormula segment = isOfStep(p)
-                            ? LtlFormula.and(List.of(without(p, r), new Next(rest)))
-                            : new Until(without(p, r), LtlFormula.or(List.of(r, rest)));
-                    rest = new Until(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
+                            ? LtlFormula.and(List.of(without(p, r), next.apply(rest)))
+                            : until.apply(without(p, r), LtlFormula.or(List.of(r, rest)));
+                    rest = until.apply(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
                 }
                 yield rest;
             }
-            default -> new Until(invariant(pattern, arguments, r), goal(pattern, arguments, r));
-        };
-    }
-
-    /** From here to the first r, or to the end. */
-    private static LtlFormula upToOrEnd(Pattern pattern, List<LtlFormula> arguments, int bound, LtlFormula r) {
-        return switch (pattern) {
-            case EXISTENCE -> new Until(LtlFormula.not(r), without(arguments.get(0), r));
-            case BOUNDED_EXISTENCE -> {
-                LtlFormula p = arguments.get(0);
-                LtlFormula rest = new WeakUntil(LtlFormula.not(p), r);
-                for (int i = 0; i < bound; i++) {
-                    LtlFormula segment = isOfStep(p)
-                            ? LtlFormula.and(List.of(without(p, r), new WeakNext(rest)))
-                            : new WeakUntil(without(p, r), LtlFormula.or(List.of(r, rest)));
-                    rest = new WeakUntil(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
-                }
-                yield rest;
-            }
-            default -> new WeakUntil(invariant(pattern, arguments, r), goal(pattern, arguments, r));
+            default -> until.apply(invariant(pattern, arguments, r), goal(pattern, arguments, r));
         };
     }
 

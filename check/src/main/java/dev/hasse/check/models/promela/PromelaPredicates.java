@@ -1,8 +1,8 @@
 package dev.hasse.check.models.promela;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Relation;
 import dev.hasse.logic.Term;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
@@ -24,29 +24,24 @@ final class PromelaPredicates {
     }
 
     String of(Predicate predicate) throws InputException {
-        if (predicate instanceof Predicate.Constant constant) {
-            return constant.value() ? "true" : "false";
-        } else if (predicate instanceof Predicate.Not not) {
-            return "(!" + of(not.operand()) + ")";
-        } else if (predicate instanceof Predicate.And and) {
-            return joined(and.operands(), " && ", "true", "false");
-        } else if (predicate instanceof Predicate.Or or) {
-            return joined(or.operands(), " || ", "false", "true");
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return "(!" + of(implies.left()) + " || " + of(implies.right()) + ")";
-        } else if (predicate instanceof Predicate.Iff iff) {
-            return "(" + of(iff.left()) + " == " + of(iff.right()) + ")";
-        }
-        Footprint footprint = predicate.footprint();
-        if (footprint.isOneVariable()) {
-            String name = footprint.variables().iterator().next();
-            Optional<String> counted = slices.expression(name);
-            return counted.isPresent() ? counted.get() : values(predicate, variables.variable(name));
-        }
-        Predicate.Comparison comparison = (Predicate.Comparison) predicate;
-        String relation = comparison.relation().symbol();
-        return "(" + number(comparison.left()) + " " + (relation.equals("=") ? "==" : relation) + " "
-                + number(comparison.right()) + ")";
+        return predicate.match(
+                (Predicate.Constant constant) -> constant.value() ? "true" : "false",
+                (Predicate.Comparison comparison) -> {
+                    if (comparison.footprint().isOneVariable()) {
+                        return values(comparison);
+                    }
+                    String relation = comparison.relation() == Relation.EQUAL
+                            ? "=="
+                            : comparison.relation().symbol();
+                    return "(" + number(comparison.left()) + " " + relation + " " + number(comparison.right()) + ")";
+                },
+                this::values,
+                this::values,
+                (Predicate.Not not) -> "(!" + of(not.operand()) + ")",
+                (Predicate.And and) -> joined(and.operands(), " && ", "true", "false"),
+                (Predicate.Or or) -> joined(or.operands(), " || ", "false", "true"),
+                (Predicate.Implies implies) -> "(!" + of(implies.left()) + " || " + of(implies.right()) + ")",
+                (Predicate.Iff iff) -> "(" + of(iff.left()) + " == " + of(iff.right()) + ")");
     }
 
     /** SPIN's formulas have a greatest length, so operands that change nothing are left out. */
@@ -66,6 +61,13 @@ final class PromelaPredicates {
         return text.toString();
     }
 
+    /** Of a predicate on one variable. */
+    private String values(Predicate predicate) throws InputException {
+        String name = predicate.variables().iterator().next();
+        Optional<String> counted = slices.expression(name);
+        return counted.isPresent() ? counted.get() : values(predicate, variables.variable(name));
+    }
+
     private static String values(Predicate predicate, PromelaVariables.Variable variable) {
         if (variable.values().keySet().stream().allMatch(value -> predicate.holds(Valuation.of(value)))) {
             return "true";
@@ -81,38 +83,52 @@ final class PromelaPredicates {
     }
 
     private String number(Term term) throws InputException {
-        if (term instanceof Term.Constant constant) {
-            if (constant.value() instanceof Value.Whole whole && isWithin(whole.value(), 1_000_000_000)) {
-                return signed(whole.value());
-            }
-        } else if (term instanceof Term.Variable variable) {
-            PromelaVariables.Variable known = variables.variable(variable.name());
-            if (known.isPlain()) {
-                return known.name();
-            }
-        } else if (term instanceof Term.Sum sum) {
-            StringBuilder text = new StringBuilder();
-            for (Term each : sum.terms()) {
-                text.append(text.isEmpty() ? "(" : " + ").append(number(each));
-            }
-            return text.append(")").toString();
-        } else if (term instanceof Term.Difference difference) {
-            return "(" + number(difference.left()) + " - " + number(difference.right()) + ")";
-        } else if (term instanceof Term.Product product && isSmall(product.left()) && isSmall(product.right())) {
-            return "(" + number(product.left()) + " * " + number(product.right()) + ")";
-        } else if (term instanceof Term.Negation negation) {
-            return "(0 - " + number(negation.operand()) + ")";
-        } else if (term instanceof Term.InTransit inTransit) {
-            return variables.inTransit(inTransit.channel());
-        } else if (term instanceof Term.Count count) {
-            StringBuilder text = new StringBuilder("(0");
-            for (Predicate each : count.predicates()) {
-                // A truth value is 0 or 1; SPIN's formulas have no conditional expressions.
-                text.append(" + ").append(of(each));
-            }
-            return text.append(")").toString();
-        }
-        throw new InputException(
+        return term.match(
+                (Term.Constant constant) -> {
+                    if (isWithin(constant, 1_000_000_000)) {
+                        return signed(((Value.Whole) constant.value()).value());
+                    }
+                    throw notSmall();
+                },
+                (Term.Variable variable) -> {
+                    PromelaVariables.Variable known = variables.variable(variable.name());
+                    if (known.isPlain()) {
+                        return known.name();
+                    }
+                    throw notSmall();
+                },
+                (Term.Sum sum) -> {
+                    StringBuilder text = new StringBuilder();
+                    for (Term each : sum.terms()) {
+                        text.append(text.isEmpty() ? "(" : " + ").append(number(each));
+                    }
+                    return text.append(")").toString();
+                },
+                (Term.Difference difference) ->
+                        "(" + number(difference.left()) + " - " + number(difference.right()) + ")",
+                (Term.Product product) -> {
+                    if (isSmall(product.left()) && isSmall(product.right())) {
+                        return "(" + number(product.left()) + " * " + number(product.right()) + ")";
+                    }
+                    throw notSmall();
+                },
+                (Term.Quotient quotient) -> {
+                    throw notSmall();
+                },
+                (Term.Negation negation) -> "(0 - " + number(negation.operand()) + ")",
+                (Term.InTransit inTransit) -> variables.inTransit(inTransit.channel()),
+                (Term.Count count) -> {
+                    StringBuilder text = new StringBuilder("(0");
+                    for (Predicate each : count.predicates()) {
+                        // A truth value is 0 or 1; SPIN's formulas have no conditional expressions.
+                        text.append(" + ").append(of(each));
+                    }
+                    return text.append(")").toString();
+                });
+    }
+
+    private static InputException notSmall() {
+        return new InputException(
                 "",
                 "SPIN supports only small integers: the property must not use division, other values or larger"
                         + " numbers");
@@ -122,13 +138,11 @@ final class PromelaPredicates {
     private static boolean isSmall(Term term) {
         return term instanceof Term.Variable
                 || term instanceof Term.InTransit
-                || (term instanceof Term.Constant constant
-                        && constant.value() instanceof Value.Whole whole
-                        && isWithin(whole.value(), 10_000));
+                || term instanceof Term.Constant constant && isWithin(constant, 10_000);
     }
 
-    private static boolean isWithin(long number, long limit) {
-        return -limit < number && number < limit;
+    private static boolean isWithin(Term.Constant constant, long limit) {
+        return constant.value() instanceof Value.Whole whole && -limit < whole.value() && whole.value() < limit;
     }
 
     private static String signed(long number) {

@@ -36,28 +36,30 @@ final class SmvPredicates {
     }
 
     String of(Predicate predicate) throws InputException {
-        if (predicate instanceof Predicate.Constant constant) {
-            return constant.value() ? "TRUE" : "FALSE";
-        } else if (predicate instanceof Predicate.Not not) {
-            return "!" + of(not.operand());
-        } else if (predicate instanceof Predicate.And and) {
-            return joined(and.operands(), " & ");
-        } else if (predicate instanceof Predicate.Or or) {
-            return joined(or.operands(), " | ");
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return "(" + of(implies.left()) + " -> " + of(implies.right()) + ")";
-        } else if (predicate instanceof Predicate.Iff iff) {
-            return "(" + of(iff.left()) + " <-> " + of(iff.right()) + ")";
-        }
-        Footprint footprint = predicate.footprint();
-        Set<String> variables = footprint.variables();
-        if (variables.size() > 1 || !footprint.channels().isEmpty()) {
-            return comparison((Predicate.Comparison) predicate);
-        }
+        return predicate.match(
+                (Predicate.Constant constant) -> constant.value() ? "TRUE" : "FALSE",
+                (Predicate.Comparison comparison) -> {
+                    Footprint footprint = comparison.footprint();
+                    boolean isOfBlocks = footprint.variables().size() <= 1
+                            && footprint.channels().isEmpty();
+                    return isOfBlocks ? defined(comparison) : comparison(comparison);
+                },
+                this::defined,
+                this::defined,
+                (Predicate.Not not) -> "!" + of(not.operand()),
+                (Predicate.And and) -> joined(and.operands(), " & "),
+                (Predicate.Or or) -> joined(or.operands(), " | "),
+                (Predicate.Implies implies) -> "(" + of(implies.left()) + " -> " + of(implies.right()) + ")",
+                (Predicate.Iff iff) -> "(" + of(iff.left()) + " <-> " + of(iff.right()) + ")");
+    }
+
+    /** The definition of a predicate on one variable at most. */
+    private String defined(Predicate predicate) {
         String known = names.get(predicate);
         if (known == null) {
             known = "b" + names.size();
             names.put(predicate, known);
+            Set<String> variables = predicate.variables();
             String blocks = variables.isEmpty()
                     ? constant(predicate)
                     : blocks(predicate, variables.iterator().next());
@@ -102,28 +104,26 @@ final class SmvPredicates {
     }
 
     private String number(Term term) throws InputException {
-        if (term instanceof Term.Constant constant) {
-            return whole(constant.value(), "a constant");
-        } else if (term instanceof Term.Variable variable) {
-            return variable(variable.name());
-        } else if (term instanceof Term.Sum sum) {
-            StringBuilder text = new StringBuilder();
-            for (Term each : sum.terms()) {
-                text.append(text.isEmpty() ? "(" : " + ").append(number(each));
-            }
-            return text.append(")").toString();
-        } else if (term instanceof Term.Difference difference) {
-            return "(" + number(difference.left()) + " - " + number(difference.right()) + ")";
-        } else if (term instanceof Term.Product product) {
-            return "(" + number(product.left()) + " * " + number(product.right()) + ")";
-        } else if (term instanceof Term.Negation negation) {
-            return "(-" + number(negation.operand()) + ")";
-        } else if (term instanceof Term.InTransit inTransit) {
-            return inTransit(inTransit.channel());
-        } else if (term instanceof Term.Count count) {
-            return count(count);
-        }
-        throw new InputException("", "a quotient cannot be written for NuSMV, which has whole numbers only");
+        return term.match(
+                (Term.Constant constant) -> whole(constant.value(), "a constant"),
+                (Term.Variable variable) -> variable(variable.name()),
+                (Term.Sum sum) -> {
+                    StringBuilder text = new StringBuilder();
+                    for (Term each : sum.terms()) {
+                        text.append(text.isEmpty() ? "(" : " + ").append(number(each));
+                    }
+                    return text.append(")").toString();
+                },
+                (Term.Difference difference) ->
+                        "(" + number(difference.left()) + " - " + number(difference.right()) + ")",
+                (Term.Product product) -> "(" + number(product.left()) + " * " + number(product.right()) + ")",
+                (Term.Quotient quotient) -> {
+                    throw new InputException(
+                            "", "a quotient cannot be written for NuSMV, which has whole numbers only");
+                },
+                (Term.Negation negation) -> "(-" + number(negation.operand()) + ")",
+                (Term.InTransit inTransit) -> inTransit(inTransit.channel()),
+                this::count);
     }
 
     private String count(Term.Count count) throws InputException {
