@@ -3,6 +3,7 @@ package dev.hasse.trace;
 import dev.hasse.base.IntList;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The vector clocks of one process, stored by their increases: for each other process q, the positions at which the
@@ -31,10 +32,13 @@ final class Clocks {
             entries = new int[0];
             return;
         }
-        partners = count < processes / SPARSE ? partnersOf(triples, count) : partnersAmong(triples, count, processes);
+        boolean sparse = count < processes / SPARSE;
+        partners = sparse ? partnersOf(triples, count) : partnersAmong(triples, count, processes);
+        int @Nullable [] places = sparse ? null : places(partners, processes);
         starts = new int[partners.length + 1];
         for (int i = 0; i < count; i++) {
-            starts[partner(triples.at(3 * i + 1)) + 1]++;
+            int q = triples.at(3 * i + 1);
+            starts[(places == null ? partner(q) : places[q]) + 1]++;
         }
         for (int partner = 0; partner < partners.length; partner++) {
             starts[partner + 1] += starts[partner];
@@ -43,7 +47,8 @@ final class Clocks {
         positions = new int[count];
         entries = new int[count];
         for (int i = 0; i < count; i++) {
-            int slot = next[partner(triples.at(3 * i + 1))]++;
+            int q = triples.at(3 * i + 1);
+            int slot = next[places == null ? partner(q) : places[q]]++;
             positions[slot] = triples.at(3 * i);
             entries[slot] = triples.at(3 * i + 2);
         }
@@ -64,6 +69,15 @@ final class Clocks {
             known.set(triples.at(3 * i + 1));
         }
         return known.stream().toArray();
+    }
+
+    /** By process: where it stands among the partners, if it does. */
+    private static int[] places(int[] partners, int processes) {
+        int[] places = new int[processes];
+        for (int partner = 0; partner < partners.length; partner++) {
+            places[partners[partner]] = partner;
+        }
+        return places;
     }
 
     /** How many events of q are in the past of the event at this position (0: none is). */
