@@ -8,7 +8,7 @@ import dev.hasse.trace.ObservedOrder;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.function.IntPredicate;
 
 /**
  * The explicit composition of a trace and a monitor (paper 001, definition 5): every cut with every state that the
@@ -50,16 +50,18 @@ final class MonitoredLattice {
     /** The bad run closest to the observed order, of those that end; else one that is bad however it goes on. */
     Optional<int[]> badRun() {
         reach();
-        if (isReached(this::isBadEnd)) {
+        if (isReached(this::isEnd, monitored::isBad)) {
             return Optional.of(closest(this::isBadEnd));
         }
-        Goal forEver = (number, state) -> monitored.isBadForEver(state);
-        return isReached(forEver) ? Optional.of(closest(forEver)) : Optional.empty();
+        // Where runs do not get stuck, a bad one is bad in its end.
+        return lattice.trace().locks().exclude() && isReached(number -> true, monitored::isBadForEver)
+                ? Optional.of(closest((number, state) -> monitored.isBadForEver(state)))
+                : Optional.empty();
     }
 
     /** Whether a run that gets stuck although the program goes on may be bad in the end. */
     boolean isOpen() {
-        return isReached((number, state) -> open.get(number) && monitored.isPossiblyBad(state));
+        return isReached(open::get, monitored::isPossiblyBad);
     }
 
     /** Which pairs of a cut and a state of the monitor are looked for. */
@@ -67,16 +69,19 @@ final class MonitoredLattice {
         boolean is(int number, int state);
     }
 
-    private boolean isBadEnd(int number, int state) {
-        return lattice.isStuck(number) && !open.get(number) && monitored.isBad(state);
+    private boolean isEnd(int number) {
+        return lattice.isStuck(number) && !open.get(number);
     }
 
-    private boolean isReached(Goal goal) {
+    private boolean isBadEnd(int number, int state) {
+        return isEnd(number) && monitored.isBad(state);
+    }
+
+    /** Whether a run comes to one of these states at one of these cuts. */
+    private boolean isReached(IntPredicate cuts, IntPredicate wanted) {
         for (int number = 0; number < states.length; number++) {
-            for (int state : states[number]) {
-                if (goal.is(number, state)) {
-                    return true;
-                }
+            if (cuts.test(number) && Arrays.stream(states[number]).anyMatch(wanted)) {
+                return true;
             }
         }
         return false;
@@ -123,10 +128,16 @@ final class MonitoredLattice {
         if (included) {
             return set;
         }
-        TreeSet<Integer> union = new TreeSet<>();
-        Arrays.stream(set).forEach(union::add);
-        Arrays.stream(more).forEach(union::add);
-        return union.stream().mapToInt(Integer::intValue).toArray();
+        int[] all = Arrays.copyOf(set, set.length + more.length);
+        System.arraycopy(more, 0, all, set.length, more.length);
+        Arrays.sort(all);
+        int size = 0;
+        for (int state : all) {
+            if (size == 0 || all[size - 1] != state) {
+                all[size++] = state;
+            }
+        }
+        return size == all.length ? all : Arrays.copyOf(all, size);
     }
 
     /** By cut and place in its states: the fewest inversions on a way from there to a bad end. */
