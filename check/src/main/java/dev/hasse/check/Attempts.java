@@ -39,16 +39,16 @@ final class Attempts implements AutoCloseable {
         this.budget = budget;
     }
 
-    PropertyResult check(Property property, Budget own) throws InputException {
+    /** Checks a property that these values decide. */
+    PropertyResult check(Property property, NeededValues needed, Budget own) throws InputException {
         long start = System.nanoTime();
-        NeededValues needed = NeededValues.of(property);
         return result(property, needed, decideWhole(property, needed, own), start, own);
     }
 
     /** The same for a formula with time bounds, which no engine decides. */
-    PropertyResult check(Property.Ltl property, TimedAnswer answer, Budget own) throws InputException {
+    PropertyResult check(Property.Ltl property, NeededValues needed, TimedAnswer answer, Budget own)
+            throws InputException {
         long start = System.nanoTime();
-        NeededValues needed = NeededValues.of(property);
         Verdict verdict;
         try {
             decideMatches(property, needed, own);

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -204,7 +205,7 @@ public final class Checker {
                 } else {
                     result = question.property() == null
                             ? question.unknown()
-                            : answer(question.property(), attempts, sections, budget);
+                            : answer(question, attempts, sections, budget);
                 }
                 results.add(result);
                 told.accept(result);
@@ -213,26 +214,28 @@ public final class Checker {
         return new CheckResult(trace, results);
     }
 
-    private PropertyResult answer(Property property, Attempts attempts, RecordedSections sections, Budget all)
+    private PropertyResult answer(Question question, Attempts attempts, RecordedSections sections, Budget all)
             throws InputException {
         try (Budget budget = timeout.map(all::share).orElseGet(all::share);
                 // What other orders of sections take too long for, the recorded one may still have time for.
                 Budget first = timeout.filter(time -> sections.applies())
                         .map(time -> budget.share(time.multipliedBy(3).dividedBy(4)))
                         .orElseGet(budget::share)) {
-            PropertyResult result = answer(property, attempts, first);
+            PropertyResult result = answer(question, attempts, first);
             return sections.mayDecide(result)
-                    ? sections.completed(result, ordered -> answer(property, ordered, budget))
+                    ? sections.completed(result, ordered -> answer(question, ordered, budget))
                     : result;
         }
     }
 
-    private PropertyResult answer(Property property, Attempts attempts, Budget budget) throws InputException {
+    private PropertyResult answer(Question question, Attempts attempts, Budget budget) throws InputException {
+        Property property = Objects.requireNonNull(question.property());
+        NeededValues needed = Objects.requireNonNull(question.needed());
         if (!(property instanceof Property.Ltl ltl) || !ltl.formula().countsTime()) {
-            return attempts.check(property, budget);
+            return attempts.check(property, needed, budget);
         }
         TimedAnswer answer = new TimedAnswer(ltl, attempts.trace(), budget);
-        PropertyResult result = attempts.check(ltl, answer, budget);
+        PropertyResult result = attempts.check(ltl, needed, answer, budget);
         // A search asks for many bounds itself.
         return answer.isOpen() && skew == ForSkew.AS_READ
                 ? answer.depending(searchingSkew().search(ltl, candidates(), budget))
@@ -244,7 +247,7 @@ public final class Checker {
             Question question = Question.of(property, bounded);
             try (Attempts attempts = new Attempts(bounded, engine, candidates, all);
                     RecordedSections sections = new RecordedSections(bounded, engine, candidates, all)) {
-                return question.property() == null ? question.unknown() : answer(property, attempts, sections, all);
+                return question.property() == null ? question.unknown() : answer(question, attempts, sections, all);
             }
         });
     }

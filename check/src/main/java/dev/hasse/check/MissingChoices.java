@@ -25,11 +25,15 @@ final class MissingChoices {
         this.trace = trace;
     }
 
-    static Optional<String> in(Property property, Trace trace) {
+    static Optional<String> in(Property property, NeededValues needed, Trace trace) {
+        if (!(property instanceof Property.Written<?> written)) {
+            return Optional.empty();
+        }
+        Set<String> all = property instanceof Property.Ltl ltl
+                ? Footprint.ofVariables(ltl.formula()).variables()
+                : needed.variables();
         // Mostly the trace has all variables, and the choices need not be told apart.
-        if (!(property instanceof Property.Written<?> written)
-                || Footprint.ofVariables(written.formula()).variables().stream()
-                        .allMatch(name -> trace.variableNumber(name) >= 0)) {
+        if (all.stream().allMatch(name -> trace.variableNumber(name) >= 0)) {
             return Optional.empty();
         }
         MissingChoices each = new MissingChoices(trace);

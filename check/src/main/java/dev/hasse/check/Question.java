@@ -18,12 +18,14 @@ import org.jspecify.annotations.Nullable;
  * the values that it needs depend on the run, or it is not about this trace.
  *
  * @param stated the property, or the template where it is none
+ * @param needed what decides the property; null if that is null
  * @param obstacle why the property is null; null if it is not
  * @param problems what it names that the trace does not have
  */
 record Question(
         Statement stated,
         @Nullable Property property,
+        @Nullable NeededValues needed,
         Verdict.@Nullable Unknown obstacle,
         List<InputException> problems) {
     Question {
@@ -40,7 +42,9 @@ record Question(
         Verdict.Unknown unordered = property instanceof Property.Ctl
                 ? needed.unordered(trace).map(Verdict.Unknown::new).orElse(null)
                 : null;
-        return new Question(property, unordered == null ? property : null, unordered, List.of());
+        return unordered == null
+                ? new Question(property, property, needed, null, List.of())
+                : new Question(property, null, null, unordered, List.of());
     }
 
     /** Throws if the template is no property of such a trace. */
@@ -49,9 +53,9 @@ record Question(
             Property property = property(template, trace);
             List<InputException> problems = MissingNames.errors(template, property, trace);
             Question question = of(property, trace);
-            return new Question(property, question.property, question.obstacle, problems);
+            return new Question(property, question.property, question.needed, question.obstacle, problems);
         } catch (LimitReachedException limit) {
-            return new Question(template, null, new Verdict.Unknown(limit.reason()), List.of());
+            return new Question(template, null, null, new Verdict.Unknown(limit.reason()), List.of());
         }
     }
 
@@ -67,12 +71,12 @@ record Question(
 
     /** The question of a template that is refused. */
     static Question refused(PropertyTemplate template, InputException problem) {
-        return new Question(template, null, refused(problem), List.of());
+        return new Question(template, null, null, refused(problem), List.of());
     }
 
     /** The same question, with no hope of an answer. */
     Question without(InputException problem) {
-        return new Question(stated, null, refused(problem), problems);
+        return new Question(stated, null, null, refused(problem), problems);
     }
 
     private static Verdict.Unknown refused(InputException problem) {

@@ -48,7 +48,7 @@ final class Vacuity {
         if (unused.isPresent()) {
             return unused;
         }
-        Optional<String> choices = MissingChoices.in(property, trace);
+        Optional<String> choices = MissingChoices.in(property, needed, trace);
         if (choices.isPresent()) {
             return choices;
         }

@@ -22,7 +22,7 @@ public final class Footprint {
     /** Of all state predicates of the formula. */
     public static Footprint of(TemporalFormula<?> formula) {
         Footprint footprint = new Footprint();
-        formula.forEachPart(part -> part.ofState().ifPresent(each -> each.addTo(footprint)));
+        footprint.add(formula);
         return footprint;
     }
 
@@ -31,6 +31,16 @@ public final class Footprint {
         Footprint footprint = new Footprint();
         formula.forEachPart(part -> part.ofVariables().ifPresent(each -> each.addTo(footprint)));
         return footprint;
+    }
+
+    private void add(TemporalFormula<?> formula) {
+        Predicate predicate = formula.ofState().orElse(null);
+        if (predicate != null) {
+            predicate.addTo(this);
+        }
+        for (TemporalFormula<?> operand : formula.operands()) {
+            add(operand);
+        }
     }
 
     public Set<String> variables() {

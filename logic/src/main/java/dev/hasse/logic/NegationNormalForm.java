@@ -1,5 +1,6 @@
 package dev.hasse.logic;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -55,7 +56,11 @@ public final class NegationNormalForm {
     }
 
     private static List<Predicate> forms(Predicate predicate, boolean positive) {
-        return predicate.operands().stream().map(each -> form(each, positive)).toList();
+        List<Predicate> forms = new ArrayList<>();
+        for (Predicate operand : predicate.operands()) {
+            forms.add(form(operand, positive));
+        }
+        return forms;
     }
 
     private static Predicate joined(List<Predicate> operands, boolean isConjunction) {

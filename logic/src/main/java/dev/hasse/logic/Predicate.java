@@ -150,7 +150,10 @@ public sealed interface Predicate {
 
     /** Adds the variables and channels that decide this. */
     default void addTo(Footprint footprint) {
-        operands().forEach(each -> each.addTo(footprint));
+        // Asked for all the time.
+        for (Predicate operand : operands()) {
+            operand.addTo(footprint);
+        }
     }
 
     /** The variables and channels that decide this; to ask once is cheaper than to ask for both. */
