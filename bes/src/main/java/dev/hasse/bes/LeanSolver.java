@@ -14,10 +14,10 @@ final class LeanSolver implements Solver {
     public Resolution solve(BooleanGraph graph, Budget budget) {
         for (int block = 0; block < graph.blockCount(); block++) {
             if (graph.shape(block) == Shape.MIXED) {
-                return new DepthFirstSolver().solve(graph, budget);
+                return new DepthFirstSolver(graph, budget).solve();
             }
         }
         LeanSearch search = new LeanSearch(graph, new Memory(budget));
-        return search.run() ? search : new DepthFirstSolver().solve(graph, budget);
+        return search.run() ? search : new DepthFirstSolver(graph, budget).solve();
     }
 }

@@ -13,8 +13,8 @@ public enum Strategy {
 
     public Solver solver() {
         return switch (this) {
-            case DEPTH_FIRST -> new DepthFirstSolver();
-            case BREADTH_FIRST -> new BreadthFirstSolver();
+            case DEPTH_FIRST -> (graph, budget) -> new DepthFirstSolver(graph, budget).solve();
+            case BREADTH_FIRST -> (graph, budget) -> new BreadthFirstSolver(graph, budget).solve();
             case ACYCLIC -> new AcyclicSolver();
             case LEAN -> new LeanSolver();
         };

@@ -20,26 +20,24 @@ import java.util.List;
  * One worker a thread, bounded queues between them, the supervisor in the calling thread. What fails in a worker is
  * thrown by {@link #solve}.
  */
-public final class KernelSolver implements Solver {
+public record KernelSolver(int threads) implements Solver {
     private static final int QUEUED_BATCHES = 64;
     /** At most so many neighbours (a power of two) have one worker: chains of them are not handed to and fro. */
     private static final int MOST_GRAIN = 9;
     /** A worker has at least so many runs of neighbours, also of a small graph. */
     private static final int RUNS = 16;
 
-    private final int threads;
-
-    public KernelSolver(int threads) {
+    public KernelSolver {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread, not " + threads);
         }
-        this.threads = threads;
     }
 
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
         Memory memory = new Memory(budget);
-        Partition partition = new HashPartition(threads, grain(graph));
+        long places = graph.place(graph.bound() - 1) + 1;
+        Partition partition = HashPartition.of(threads, places, RUNS, MOST_GRAIN);
         Inbox supervisorInbox = new Inbox(Integer.MAX_VALUE);
         List<Inbox> inboxes = new ArrayList<>();
         List<WorkerThread> workers = new ArrayList<>();
@@ -62,12 +60,6 @@ public final class KernelSolver implements Solver {
         boolean value = supervisor.value().orElseThrow();
         return new ParallelResolution(
                 graph, partition, workers.stream().map(WorkerThread::worker).toList(), value, memory.bytes());
-    }
-
-    private int grain(BooleanGraph graph) {
-        long places = graph.place(graph.bound() - 1) + 1;
-        long run = Math.max(1, places / ((long) RUNS * threads));
-        return Math.min(MOST_GRAIN, Long.SIZE - 1 - Long.numberOfLeadingZeros(run));
     }
 
     private static void supervise(Supervisor supervisor, Inbox inbox, List<Inbox> inboxes, SolverThreads running) {

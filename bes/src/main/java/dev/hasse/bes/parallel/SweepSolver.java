@@ -17,25 +17,23 @@ import java.util.concurrent.atomic.AtomicInteger;
  * which cycles decide nothing, such as the graphs of "always" and "possibly". What else there is goes to the lean solver,
  * with one thread: the kernel of {@link KernelSolver} keeps all edges, which takes four times the memory.
  */
-public final class SweepSolver implements Solver {
+public record SweepSolver(int threads) implements Solver {
     /** Neighbours (a power of two) of one thread: the pages of the marks are not shared then. */
     private static final int MOST_GRAIN = 14;
 
     private static final int RUNS = 64;
 
-    private final int threads;
-
-    public SweepSolver(int threads) {
+    public SweepSolver {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread, not " + threads);
         }
-        this.threads = threads;
     }
 
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
         if (threads > 1 && fits(graph)) {
-            Sweep sweep = new Sweep(graph, new HashPartition(threads, grain(graph)), new Memory(budget));
+            long places = graph.bound() == BooleanGraph.UNBOUNDED ? 0 : graph.bound();
+            Sweep sweep = new Sweep(graph, HashPartition.of(threads, places, RUNS, MOST_GRAIN), new Memory(budget));
             sweep.run();
             if (sweep.isShapely) {
                 return sweep;
@@ -48,13 +46,6 @@ public final class SweepSolver implements Solver {
         return graph.blockCount() == 1
                 && graph.shape(0) != Shape.MIXED
                 && graph.sign(0).passiveValue() != (graph.shape(0) == Shape.DISJUNCTIVE);
-    }
-
-    private int grain(BooleanGraph graph) {
-        long run = Math.max(1, graph.bound() / ((long) RUNS * threads));
-        return graph.bound() == BooleanGraph.UNBOUNDED
-                ? 0
-                : Math.min(MOST_GRAIN, Long.SIZE - 1 - Long.numberOfLeadingZeros(run));
     }
 
     /** One resolution. */

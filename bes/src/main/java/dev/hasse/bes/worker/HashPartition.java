@@ -10,6 +10,12 @@ import dev.hasse.bes.VariableTable;
  * @param grain the binary logarithm of a run's length; 0 spreads single places
  */
 public record HashPartition(int workers, int grain) implements Partition {
+    /** With runs of at most so many neighbours (a logarithm), and at least so many runs a worker, also of few places. */
+    public static HashPartition of(int workers, long places, int runs, int mostGrain) {
+        long run = Math.max(1, places / ((long) runs * workers));
+        return new HashPartition(workers, Math.min(mostGrain, Long.SIZE - 1 - Long.numberOfLeadingZeros(run)));
+    }
+
     @Override
     public int ownerOfPlace(long place) {
         long high = VariableTable.mix((place >> grain) + 1) >>> 32;

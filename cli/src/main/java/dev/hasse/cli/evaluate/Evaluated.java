@@ -51,17 +51,13 @@ record Evaluated(
             LinearRun run = why.run().get();
             JsonParts.objects(out, "run", run.steps(), step -> {
                 out.writeStringField("label", step.label());
-                if (!step.detail().isEmpty()) {
-                    out.writeStringField("detail", step.detail());
-                }
+                JsonParts.text(out, "detail", step.detail());
                 out.writeStringField("state", step.state());
             });
             if (run.loop() >= 0) {
                 out.writeNumberField("loop", run.loop() + 1);
             }
-            if (!run.end().isEmpty()) {
-                out.writeStringField("end", run.end());
-            }
+            JsonParts.text(out, "end", run.end());
         } else {
             out.writeNullField("run");
             out.writeNumberField("states", why.part().stateCount());

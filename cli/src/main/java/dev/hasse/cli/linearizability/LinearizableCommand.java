@@ -285,16 +285,12 @@ public final class LinearizableCommand implements Callable<Integer> {
             } else if (judgement.answer().isGood()) {
                 out.writeNumberField("longestPrefix", judgement.operations());
             }
-            if (!judgement.explanation().isEmpty()) {
-                out.writeStringField("explanation", judgement.explanation());
-            }
+            JsonParts.text(out, "explanation", judgement.explanation());
             if (skew != null) {
                 out.writeObjectFieldStart("skew");
                 out.writeStringField(
                         "assumed", skew.isSearch() ? "search" : skew.skew().toString());
-                if (judgement.flipsAt().isPresent()) {
-                    out.writeStringField("flipsAt", judgement.flipsAt().get());
-                }
+                JsonParts.text(out, "flipsAt", judgement.flipsAt().orElse(null));
                 out.writeEndObject();
             }
             if (!judgement.order().isEmpty()) {

@@ -32,9 +32,7 @@ final class ScanDocument {
                     json.writeNumberField("open", tried.open());
                 });
             }
-            if (scan.limit().isPresent()) {
-                json.writeStringField("limit", scan.limit().get());
-            }
+            JsonParts.text(json, "limit", scan.limit().orElse(null));
         });
         ResultFields.writeErrors(refused, json);
         if (!differences.isEmpty()) {

@@ -12,6 +12,7 @@ import dev.hasse.cli.output.PrintedEvidence;
 import dev.hasse.cli.output.Wrapped;
 import dev.hasse.logic.Property;
 import dev.hasse.report.document.EvidenceFields;
+import dev.hasse.report.document.JsonParts;
 import dev.hasse.report.document.ResultFields;
 import dev.hasse.watch.Notice;
 import dev.hasse.watch.WatchListener;
@@ -170,9 +171,7 @@ final class WatchReport {
             fields.writeNumberField("line", result.line());
         }
         fields.writeNumberField("events", result.events());
-        if (!result.reason().isEmpty()) {
-            fields.writeStringField("reason", result.reason());
-        }
+        JsonParts.text(fields, "reason", result.reason());
         if (!result.chosen().isEmpty() && result.property() instanceof Property.ForEach forEach) {
             fields.writeFieldName("values");
             ResultFields.writeChoice(forEach.parameters(), result.chosen(), fields);

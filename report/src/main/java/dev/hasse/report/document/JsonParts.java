@@ -5,14 +5,22 @@ import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
-/** Lists that are members of a JSON object, from their beginning to their end, and cuts and values of traces. */
+/** Members of a JSON object: texts that may be missing, lists from their beginning to their end, cuts and values of traces. */
 public final class JsonParts {
     private JsonParts() {}
 
     /** Writes what one element of a list becomes. */
     public interface Element<T> {
         void write(T element) throws IOException;
+    }
+
+    /** A text that is left out where there is none, or an empty one. */
+    public static void text(JsonGenerator json, String name, @Nullable String text) throws IOException {
+        if (text != null && !text.isEmpty()) {
+            json.writeStringField(name, text);
+        }
     }
 
     public static void texts(JsonGenerator json, String name, Iterable<String> texts) throws IOException {

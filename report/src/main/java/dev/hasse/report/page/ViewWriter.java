@@ -143,9 +143,7 @@ public final class ViewWriter implements Closeable {
         start(name, trace);
         Scenes scenes = new Scenes(trace);
         JsonParts.list(json, "suspicions", scan.suspicions(), suspicion -> write(scenes, suspicion));
-        if (scan.limit().isPresent()) {
-            json.writeStringField("limit", scan.limit().get());
-        }
+        JsonParts.text(json, "limit", scan.limit().orElse(null));
         if (room() >= FEWEST_ROWS
                 && scan.suspicions().stream().noneMatch(each -> each.witness().isPresent())) {
             writeRecorded(scenes, room(trace));
@@ -169,9 +167,7 @@ public final class ViewWriter implements Closeable {
                 .mapToInt(event -> scenes.rank(event.number()))
                 .toArray();
         json.writeArray(ranks, 0, ranks.length);
-        if (suspicion.property().isPresent()) {
-            json.writeStringField("property", suspicion.property().get());
-        }
+        JsonParts.text(json, "property", suspicion.property().orElse(null));
         if (suspicion.witness().isPresent() && room() >= FEWEST_ROWS) {
             Run run = Run.of(suspicion.witness().get().run(trace));
             Scene scene = scenes.of(run, Math.min(room(), ROWS_OF_A_FINDING));
