@@ -1,9 +1,10 @@
 package dev.hasse.conformance;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
+import dev.hasse.lts.Labels;
 import dev.hasse.lts.StateNumbers;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,8 +26,8 @@ public final class Ioco {
     /** A pair is the specification's set in the upper half, the implementation's in the lower. */
     private final StateNumbers pairs;
 
-    private int[] parent = new int[64];
-    private int[] label = new int[64];
+    private final IntList parent = new IntList();
+    private final IntList label = new IntList();
 
     private Ioco(Iolts specification, Iolts implementation, Set<Quiescence> kinds, Budget budget) {
         this.alphabet = specification.alphabet();
@@ -47,7 +48,7 @@ public final class Ioco {
     }
 
     private IocoVerdict search() {
-        pairs.number(pair(allowed.initial(), observed.initial()));
+        reach(pair(allowed.initial(), observed.initial()), 0, Labels.TAU);
         for (int next = 0; next < pairs.size(); next++) {
             if (next % CHECK_EVERY == 0) {
                 budget.check();
@@ -73,19 +74,15 @@ public final class Ioco {
     private void reach(long pair, int from, int by) {
         int known = pairs.size();
         if (pairs.number(pair) == known) {
-            if (known == parent.length) {
-                parent = Arrays.copyOf(parent, 2 * known);
-                label = Arrays.copyOf(label, 2 * known);
-            }
-            parent[known] = from;
-            label[known] = by;
+            parent.add(from);
+            label.add(by);
         }
     }
 
     private IocoVerdict violation(int at, int output, Moves specified) {
         List<String> trace = new ArrayList<>();
-        for (int pair = at; pair != 0; pair = parent[pair]) {
-            trace.add(alphabet.text(label[pair]));
+        for (int pair = at; pair != 0; pair = parent.at(pair)) {
+            trace.add(alphabet.text(label.at(pair)));
         }
         Collections.reverse(trace);
         List<String> instead = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dev.hasse.lts;
 
-import java.util.Arrays;
+import dev.hasse.base.IntList;
 import java.util.BitSet;
 
 /** Where internal transitions lead. */
@@ -10,20 +10,17 @@ public final class SilentClosure {
     /** The states that internal transitions lead to from these, which are among them. */
     public static BitSet of(Lts lts, int... states) {
         BitSet seen = new BitSet();
-        int[] open = Arrays.copyOf(states, Math.max(16, states.length));
-        int size = states.length;
+        IntList open = new IntList();
         for (int s : states) {
             seen.set(s);
+            open.add(s);
         }
-        while (size > 0) {
-            int s = open[--size];
+        while (open.size() > 0) {
+            int s = open.removeLast();
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 if (lts.label(t) == Labels.TAU && !seen.get(lts.target(t))) {
                     seen.set(lts.target(t));
-                    if (size == open.length) {
-                        open = Arrays.copyOf(open, 2 * size);
-                    }
-                    open[size++] = lts.target(t);
+                    open.add(lts.target(t));
                 }
             }
         }

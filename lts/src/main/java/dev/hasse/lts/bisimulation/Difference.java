@@ -1,8 +1,8 @@
 package dev.hasse.lts.bisimulation;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.lts.Lts;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
@@ -127,22 +127,18 @@ final class Difference {
 
     private int[] closure(int state, Follows follows) {
         BitSet seen = new BitSet();
-        int[] reached = new int[16];
-        int size = 0;
-        reached[size++] = state;
+        IntList reached = new IntList();
+        reached.add(state);
         seen.set(state);
-        for (int done = 0; done < size; done++) {
-            int source = reached[done];
+        for (int done = 0; done < reached.size(); done++) {
+            int source = reached.at(done);
             for (int t = lts.rowStart(source); t < lts.rowEnd(source); t++) {
                 if (follows.transition(source, t) && !seen.get(lts.target(t))) {
                     seen.set(lts.target(t));
-                    if (size == reached.length) {
-                        reached = Arrays.copyOf(reached, 2 * size);
-                    }
-                    reached[size++] = lts.target(t);
+                    reached.add(lts.target(t));
                 }
             }
         }
-        return Arrays.copyOf(reached, size);
+        return reached.toArray();
     }
 }

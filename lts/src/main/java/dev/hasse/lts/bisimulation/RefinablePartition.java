@@ -1,5 +1,6 @@
 package dev.hasse.lts.bisimulation;
 
+import dev.hasse.base.IntList;
 import java.util.Arrays;
 
 /**
@@ -15,9 +16,8 @@ final class RefinablePartition {
     /** Behind the marked elements of a set. */
     private int[] middle;
     /** Sets with marked elements. */
-    private int[] touched = new int[64];
+    private final IntList touched = new IntList();
 
-    private int touchedSize;
     private int count;
 
     /** Takes the array, which says for each element in which of so many sets it is; no set is empty. */
@@ -81,10 +81,7 @@ final class RefinablePartition {
             return;
         }
         if (boundary == first[in]) {
-            if (touchedSize == touched.length) {
-                touched = Arrays.copyOf(touched, 2 * touchedSize);
-            }
-            touched[touchedSize++] = in;
+            touched.add(in);
         }
         int other = elements[boundary];
         elements[at] = other;
@@ -105,15 +102,15 @@ final class RefinablePartition {
     }
 
     void split(Splits splits) {
-        for (int k = 0; k < touchedSize; k++) {
-            int old = touched[k];
+        for (int k = 0; k < touched.size(); k++) {
+            int old = touched.at(k);
             int boundary = middle[old];
             middle[old] = first[old];
             if (boundary < end[old]) {
                 splits.split(old, splitAt(old, boundary));
             }
         }
-        touchedSize = 0;
+        touched.clear();
     }
 
     private int splitAt(int old, int boundary) {

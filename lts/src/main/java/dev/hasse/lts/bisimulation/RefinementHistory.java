@@ -1,5 +1,6 @@
 package dev.hasse.lts.bisimulation;
 
+import dev.hasse.base.IntList;
 import java.util.Arrays;
 
 /** Which block each state was in after each round of a refinement. A state changes its block O(log n) times only. */
@@ -7,10 +8,9 @@ final class RefinementHistory {
     private static final int NEVER = Integer.MAX_VALUE;
 
     private final int[] latest;
-    private int[] round = new int[1024];
-    private int[] block = new int[1024];
-    private int[] earlier = new int[1024];
-    private int size;
+    private final IntList round = new IntList();
+    private final IntList block = new IntList();
+    private final IntList earlier = new IntList();
 
     RefinementHistory(int states) {
         latest = new int[states];
@@ -18,24 +18,19 @@ final class RefinementHistory {
     }
 
     void changed(int state, int inRound, int toBlock) {
-        if (size == round.length) {
-            round = Arrays.copyOf(round, 2 * size);
-            block = Arrays.copyOf(block, 2 * size);
-            earlier = Arrays.copyOf(earlier, 2 * size);
-        }
-        round[size] = inRound;
-        block[size] = toBlock;
-        earlier[size] = latest[state];
-        latest[state] = size++;
+        round.add(inRound);
+        block.add(toBlock);
+        earlier.add(latest[state]);
+        latest[state] = round.size() - 1;
     }
 
     /** The block of a state after a round; 0, the block of all, after round 0. */
     int block(int state, int afterRound) {
         int entry = latest[state];
-        while (entry >= 0 && round[entry] > afterRound) {
-            entry = earlier[entry];
+        while (entry >= 0 && round.at(entry) > afterRound) {
+            entry = earlier.at(entry);
         }
-        return entry < 0 ? 0 : block[entry];
+        return entry < 0 ? 0 : block.at(entry);
     }
 
     /** The first round that told two states apart. */
@@ -43,9 +38,9 @@ final class RefinementHistory {
         // Blocks only split: once apart, apart for ever; so the level is the smallest round of a change that sees it.
         int level = NEVER;
         for (int state : new int[] {one, other}) {
-            for (int entry = latest[state]; entry >= 0; entry = earlier[entry]) {
-                if (block(one, round[entry]) != block(other, round[entry])) {
-                    level = Math.min(level, round[entry]);
+            for (int entry = latest[state]; entry >= 0; entry = earlier.at(entry)) {
+                if (block(one, round.at(entry)) != block(other, round.at(entry))) {
+                    level = Math.min(level, round.at(entry));
                 }
             }
         }

@@ -2,6 +2,7 @@ package dev.hasse.lts.bisimulation;
 
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Predecessors;
 import java.util.Arrays;
@@ -39,8 +40,7 @@ final class SignatureRefinement {
 
     private long[] set = new long[64];
     private int setSize;
-    private int[] newBlocks = new int[16];
-    private int newBlocksSize;
+    private final IntList newBlocks = new IntList();
     private int round;
 
     private SignatureRefinement(
@@ -84,7 +84,7 @@ final class SignatureRefinement {
             dirty[k] |= (long) blocks.of((int) dirty[k]) << 32;
         }
         Arrays.sort(dirty, 0, dirtySize);
-        newBlocksSize = 0;
+        newBlocks.clear();
         int from = 0;
         while (from < dirtySize) {
             int to = from;
@@ -144,10 +144,7 @@ final class SignatureRefinement {
 
     private int newBlock(int first, int end) {
         int number = blocks.assign(-1, first, end);
-        if (newBlocksSize == newBlocks.length) {
-            newBlocks = Arrays.copyOf(newBlocks, 2 * newBlocksSize);
-        }
-        newBlocks[newBlocksSize++] = number;
+        newBlocks.add(number);
         return number;
     }
 
@@ -266,11 +263,11 @@ final class SignatureRefinement {
             isDirty[(int) dirty[k]] = false;
         }
         dirtySize = 0;
-        for (int k = 0; k < newBlocksSize; k++) {
-            blocks.settle(newBlocks[k]);
+        for (int k = 0; k < newBlocks.size(); k++) {
+            blocks.settle(newBlocks.at(k));
         }
-        for (int k = 0; k < newBlocksSize; k++) {
-            int block = newBlocks[k];
+        for (int k = 0; k < newBlocks.size(); k++) {
+            int block = newBlocks.at(k);
             for (int m = blocks.first(block); m < blocks.end(block); m++) {
                 int state = blocks.member(m);
                 if (history != null) {

@@ -1,5 +1,6 @@
 package dev.hasse.lts.bisimulation;
 
+import dev.hasse.base.IntList;
 import java.util.Arrays;
 
 /**
@@ -17,9 +18,8 @@ final class StepRecords {
     private int[] split;
 
     /** Records whose cord splits. */
-    private int[] open = new int[16];
+    private final IntList open = new IntList();
 
-    private int openSize;
     private int size;
     /** The first record that can be used again; the next one is its origin. */
     private int free = NONE;
@@ -70,10 +70,7 @@ final class StepRecords {
         if (to < 0) {
             to = create(waits ? origin[record] : record);
             split[record] = to;
-            if (openSize == open.length) {
-                open = Arrays.copyOf(open, 2 * openSize);
-            }
-            open[openSize++] = record;
+            open.add(record);
         }
         transitions[record]--;
         transitions[to]++;
@@ -82,15 +79,15 @@ final class StepRecords {
 
     /** The cord has split: the next time it does is another time. */
     void settle() {
-        for (int k = 0; k < openSize; k++) {
-            int record = open[k];
+        for (int k = 0; k < open.size(); k++) {
+            int record = open.at(k);
             split[record] = NONE;
             if (transitions[record] == 0 && waiting[record] == 0) {
                 looked(record);
                 release(record);
             }
         }
-        openSize = 0;
+        open.clear();
     }
 
     /** Whether the state has no transitions left in the cord that the record's cord was a part of. */
