@@ -126,7 +126,7 @@ public final class AtomicLongArrayCalls {
     private static @Nullable MemoryStep step(AtomicLongArray array, int index) {
         int length = array.length();
         return Hooks.isTracking() && index >= 0 && index < length
-                ? new MemoryStep(Memory.element(array, index, length, () -> array.getPlain(index)), true)
+                ? new MemoryStep(MemoryCell.element(array, index, length, () -> array.getPlain(index)), true)
                 : null;
     }
 }

@@ -103,7 +103,7 @@ public final class AtomicReferenceArrayCalls {
     private static <V extends @Nullable Object> @Nullable MemoryStep step(AtomicReferenceArray<V> array, int index) {
         int length = array.length();
         return Hooks.isTracking() && index >= 0 && index < length
-                ? new MemoryStep(Memory.element(array, index, length, () -> array.getPlain(index)), true)
+                ? new MemoryStep(MemoryCell.element(array, index, length, () -> array.getPlain(index)), true)
                 : null;
     }
 }

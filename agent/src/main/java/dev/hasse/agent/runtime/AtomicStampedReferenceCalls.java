@@ -41,6 +41,6 @@ public final class AtomicStampedReferenceCalls {
     }
 
     private static MemoryStep step(Object atomic) {
-        return new MemoryStep(Memory.unknown(atomic), true);
+        return new MemoryStep(MemoryCell.unknown(atomic), true);
     }
 }

@@ -86,6 +86,7 @@ public final class FieldUpdaters {
         }
         Integer number = NUMBERS.find(updater, SLOT);
         return new MemoryStep(
-                number == null || number < 0 ? Memory.unknown(owner) : Memory.field(owner, number, value), true);
+                number == null || number < 0 ? MemoryCell.unknown(owner) : MemoryCell.field(owner, number, value),
+                true);
     }
 }

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * field's variable, the same that instructions take.
  */
 final class MemoryStep {
-    private final Memory memory;
+    private final MemoryCell memory;
     private final boolean orders;
 
     /**
      * @param memory what it is a step on
      * @param orders whether who reads comes after who wrote
      */
-    MemoryStep(Memory memory, boolean orders) {
+    MemoryStep(MemoryCell memory, boolean orders) {
         this.memory = memory;
         this.orders = orders;
     }

@@ -97,11 +97,11 @@ public final class VarHandleCalls {
         int coordinates = handle.coordinateTypes().size();
         Object first = coordinates > 0 && arguments.length > 1 ? arguments[1] : null;
         Target target = TARGETS.findOrAdd(handle, SLOT, () -> target(handle));
-        Memory memory = memory(handle, target, first, arguments);
+        MemoryCell memory = memory(handle, target, first, arguments);
         return memory == null ? null : new MemoryStep(memory, orders());
     }
 
-    private static @Nullable Memory memory(
+    private static @Nullable MemoryCell memory(
             VarHandle handle, Target target, @Nullable Object first, @Nullable Object[] arguments) {
         if (target.isArray && first != null) {
             int index = arguments[2] instanceof Integer number ? number : -1;
@@ -109,14 +109,14 @@ public final class VarHandleCalls {
             boolean isText = first instanceof byte[] || first instanceof char[];
             return index < 0 || index >= length
                     ? null
-                    : Memory.element(first, index, isText ? -1 : length, () -> Array.get(first, index));
+                    : MemoryCell.element(first, index, isText ? -1 : length, () -> Array.get(first, index));
         } else if (first == null && !handle.coordinateTypes().isEmpty()) {
             return null;
         } else if (target.field < 0) {
-            return Memory.unknown(first == null ? handle : first);
+            return MemoryCell.unknown(first == null ? handle : first);
         }
         Object owner = target.isStatic ? null : first;
-        return Memory.field(owner, target.field, () -> plain(handle, owner));
+        return MemoryCell.field(owner, target.field, () -> plain(handle, owner));
     }
 
     /** The value of a field. */

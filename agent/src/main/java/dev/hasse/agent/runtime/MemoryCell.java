@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A field of an object or a class, or an element of an array, as what it is in a recording. */
-final class Memory {
+final class MemoryCell {
     /** Slots of an object beside those of its fields, which are their numbers; below those that others use. */
     private static final int ELEMENTS = -10;
 
@@ -16,7 +16,7 @@ final class Memory {
 
     private final Supplier<? extends @Nullable Object> value;
 
-    private Memory(
+    private MemoryCell(
             Object object,
             int slot,
             @Nullable RecordedField field,
@@ -30,19 +30,19 @@ final class Memory {
     }
 
     /** A field, by its number; static if there is no owner. */
-    static Memory field(@Nullable Object owner, int number, Supplier<? extends @Nullable Object> value) {
+    static MemoryCell field(@Nullable Object owner, int number, Supplier<? extends @Nullable Object> value) {
         RecordedField field = RecordedFields.field(number);
-        return new Memory(owner == null ? field : owner, number, field, -1, value);
+        return new MemoryCell(owner == null ? field : owner, number, field, -1, value);
     }
 
     /** An element, by its index, which is within the array's length. */
-    static Memory element(Object array, int index, int length, Supplier<? extends @Nullable Object> value) {
-        return new Memory(array, ELEMENTS - index, null, length, value);
+    static MemoryCell element(Object array, int index, int length, Supplier<? extends @Nullable Object> value) {
+        return new MemoryCell(array, ELEMENTS - index, null, length, value);
     }
 
     /** Something of which nothing is known but whose it is. */
-    static Memory unknown(Object object) {
-        return new Memory(object, OrderSteps.SLOT, null, -1, () -> null);
+    static MemoryCell unknown(Object object) {
+        return new MemoryCell(object, OrderSteps.SLOT, null, -1, () -> null);
     }
 
     Object object() {
