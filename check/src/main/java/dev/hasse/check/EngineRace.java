@@ -9,9 +9,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +34,7 @@ final class EngineRace {
     private final Deque<Engine> waiting;
     private final List<Budget> running = new ArrayList<>();
     /** Why engines gave up, and the names of those that did so for each reason. */
-    private final Map<String, String> obstacles = new LinkedHashMap<>();
+    private final Map<String, Set<String>> obstacles = new LinkedHashMap<>();
 
     private String tried = "";
     private @Nullable Outcome decided;
@@ -144,12 +146,13 @@ final class EngineRace {
 
     private synchronized void hindered(Engine engine, String obstacle) {
         tried = engine.name();
-        obstacles.merge(obstacle, tried, (others, name) -> others + ", " + name);
+        // An engine that decides a property in two ways has one name.
+        obstacles.computeIfAbsent(obstacle, any -> new LinkedHashSet<>()).add(tried);
     }
 
     private String obstacles() {
         return obstacles.entrySet().stream()
-                .map(obstacle -> obstacle.getValue() + ": " + obstacle.getKey())
+                .map(obstacle -> String.join(", ", obstacle.getValue()) + ": " + obstacle.getKey())
                 .collect(Collectors.joining("; "));
     }
 

@@ -107,6 +107,16 @@ class EngineRaceTest {
     }
 
     @Test
+    void enginesOfOneNameAreNamedOnce() throws InputException {
+        Engine again = new Stand("limited", budget -> new Verdict.Unknown("too large"));
+        Engine other = new Stand("other", budget -> new Verdict.Unknown("too large"));
+        assertThat(run(Budget.unlimited(), LIMITED, other, again).verdict())
+                .isInstanceOfSatisfying(
+                        Verdict.Unknown.class,
+                        unknown -> assertThat(unknown.reason()).isEqualTo("limited, other: too large"));
+    }
+
+    @Test
     void aFailureOfTheSecondIsNotLostAndEndsTheFirst() {
         Engine broken = new Stand("broken", budget -> {
             throw new IllegalStateException("a bug");

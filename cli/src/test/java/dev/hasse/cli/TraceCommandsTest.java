@@ -183,7 +183,17 @@ class TraceCommandsTest {
         void anUnknownEndingIsRefused() {
             CommandLineRun run = CommandLineRun.withInput(TRACE, "convert", "-", "x.nonsense");
             assertThat(run.code()).isEqualTo(2);
-            assertThat(run.err()).startsWith("hasse: x.nonsense: unknown file extension; expected ");
+            assertThat(run.err())
+                    .startsWith("hasse: x.nonsense: unknown file extension; expected ")
+                    .endsWith(", .smv, .pml\n");
+        }
+
+        @Test
+        void anUnknownFormatIsRefusedWithAllThatAreWritten() {
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "convert", "-", "-", "--to", "jsonl");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err())
+                    .isEqualTo("hasse: unknown format jsonl: expected one of hasse, shiviz, dot, mermaid, smv, pml\n");
         }
 
         @Test

@@ -62,11 +62,21 @@ public final class ConvertCommand extends TraceCommand {
                     new PromelaModel(trace).write(PropertyOptions.instantiate(properties.given(), trace), model));
             return ExitCode.HOLDS;
         }
-        String format = to == null && out.isStandardOutput() ? "hasse" : to;
-        TraceWriter writer = format == null ? Traces.writerFor(name) : Traces.writer(format);
+        TraceWriter writer = writer(name);
         Trace trace = reading.one(in, console, limits.budget());
         out.write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
+    }
+
+    /** The formats that only this command writes are among those that an error lists. */
+    private TraceWriter writer(String name) throws InputException {
+        String format = to == null && out.isStandardOutput() ? "hasse" : to;
+        try {
+            return format == null ? Traces.writerFor(name) : Traces.writer(format);
+        } catch (InputException e) {
+            String models = format == null ? ", .smv, .pml" : ", smv, pml";
+            throw new InputException(e.source(), e.problem() + models).as(e.code());
+        }
     }
 
     private boolean isFor(String format, String name) {
