@@ -24,7 +24,7 @@ final class HappenedBefore {
         ClockPass ofRecording = new ClockPass(events, starts, sources, order, budget);
         if (excludes) {
             built.seen.dropImplied(ofRecording);
-            new DataEdges(built, order, ofRecording, edges).add();
+            new LockedAccesses(built, order, ofRecording, edges).add();
             int[] lockless = new int[events.size() + 1];
             int[] causes = edges.incoming(lockless);
             pass = new ClockPass(events, lockless, causes, order, budget);

@@ -72,6 +72,7 @@ public final class WatchedRun {
     private @Nullable Stamp last;
 
     private int knownProcesses;
+    private final UnknownProcesses unknownProcesses;
     /** How many variables of objects there are, and how many the properties know. */
     private int objects;
 
@@ -89,6 +90,7 @@ public final class WatchedRun {
         this.settings = settings;
         this.listener = listener;
         this.stream = stream(source, settings);
+        this.unknownProcesses = new UnknownProcesses(settings.properties(), notice -> listener.notice(notice));
         this.order = new CausalDelivery(
                 source,
                 processes,
@@ -157,12 +159,17 @@ public final class WatchedRun {
         }
         timeOrder.ifPresent(each -> each.clocks(events.clocks()));
         events.events().forEach(each -> kept.arrived(each.line()));
+        if (events.declaredProcesses() > 0) {
+            unknownProcesses.nameAll();
+        }
         for (int i = 0; i < events.declaredProcesses(); i++) {
             processes.number(events.processName(i));
         }
         if (!events.initialValues().isEmpty()) {
             initial.putAll(events.initialValues());
-            begin(true);
+            if (processes.size() > 0) {
+                begin(true);
+            }
         }
         int[] processNumbers = unknown(events.processCount());
         int[] variableNumbers = unknown(events.variableCount());
@@ -179,6 +186,11 @@ public final class WatchedRun {
                 }
             }
             lastHeard.put(process(events, each.process(), processNumbers), now);
+            for (ArrivedEvents.Sent sent : each.sends()) {
+                if (!sent.to().isEmpty()) {
+                    processes.number(sent.to());
+                }
+            }
             order.arrive(
                     each,
                     process(events, each.process(), processNumbers),
@@ -336,6 +348,9 @@ public final class WatchedRun {
     }
 
     private void tell(int number, OnlineProperty property, @Nullable Stamp at) throws InputException {
+        if (unknownProcesses.delay(number, property)) {
+            return;
+        }
         if (property instanceof InstancesProperty instances) {
             for (InstancesProperty.Finding each : instances.takeFindings()) {
                 if (!past.isEmpty() && !toldValues.add(new Told(number, each.chosen()))) {
@@ -364,13 +379,14 @@ public final class WatchedRun {
         }
         if (property.isDecided() && !isTold[number]) {
             isTold[number] = true;
-            listener.decided(result(property, at));
+            listener.decided(result(number, property, at));
         }
     }
 
-    private WatchResult result(OnlineProperty property, @Nullable Stamp at) throws InputException {
+    private WatchResult result(int number, OnlineProperty property, @Nullable Stamp at) throws InputException {
         WatchResult.Verdict verdict = property.verdictAtEnd();
-        if (verdict == WatchResult.Verdict.HOLDS && isIncomplete) {
+        boolean isFinal = verdict == WatchResult.Verdict.VIOLATED && !unknownProcesses.matterTo(number, property);
+        if (isIncomplete && !isFinal) {
             verdict = WatchResult.Verdict.UNKNOWN;
         }
         String doubt = doubt(property, verdict);
@@ -446,7 +462,7 @@ public final class WatchedRun {
             OnlineProperty property = properties.get(i);
             if (property != null && !isTold[i]) {
                 isTold[i] = true;
-                listener.decided(result(property, null));
+                listener.decided(result(i, property, null));
             }
         }
     }

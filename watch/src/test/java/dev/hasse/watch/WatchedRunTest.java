@@ -88,6 +88,63 @@ class WatchedRunTest {
     }
 
     @Test
+    void whatAnotherProcessCouldMakeTrueIsNotViolatedBeforeTheEnd() throws InputException {
+        String twoOfThree = "{'process':'a','local':{'up':true}}~{'process':'b'}~{'process':'c','local':{'up':true}}~";
+        for (String formula : List.of(
+                "exists p. G (p.up = 0)",
+                "exists p in 'b|c'. G (p.up = 0)",
+                "F (count(p: p.up = true) >= 2)",
+                "forall r in values(up). exists p != q. G (p.up = 0 | q.up = 0)",
+                "AG (sum(p: p.load) = 100)",
+                "AG (sum(p: p.load) >= 100 -> count(p: p.up = true) <= 2)")) {
+            told.results().clear();
+            WatchedRun run = run(formula, 10, 1000, 100);
+            run.feed(lines("{'hasse':1,'init':{'a.load':60,'b.load':40}}~"));
+            run.feed(lines(twoOfThree));
+            assertThat(told.results()).as(formula).isEmpty();
+            run.end();
+            assertThat(only()).as(formula).isEqualTo(WatchResult.Verdict.HOLDS);
+        }
+    }
+
+    @Test
+    void anAnswerThatAnotherProcessCouldChangeIsNotedAndComesAtTheEnd() throws InputException {
+        WatchedRun run = run("AG (sum(p: p.load) < 3)", 10, 1000, 100);
+        run.feed(lines("{'process':'a','local':{'load':1}}~{'process':'b','local':{'load':2}}~"));
+        assertThat(told.results()).isEmpty();
+        assertThat(told.notices().get(0).text())
+                .startsWith("AG (sum(p: p.load) < 3): is violated for the processes that are known so far.");
+        run.end();
+        assertThat(only()).isEqualTo(WatchResult.Verdict.VIOLATED);
+        assertThat(told.notices()).hasSize(1);
+    }
+
+    @Test
+    void whereTheHeaderNamesTheProcessesTheAnswerComesAtOnce() throws InputException {
+        WatchedRun run = run("AG (sum(p: p.load) < 3)", 10, 1000, 100);
+        run.feed(lines("{'hasse':1,'processes':['a','b']}~"));
+        run.feed(lines("{'process':'a','local':{'load':1}}~{'process':'b','local':{'load':2}}~"));
+        assertThat(only()).isEqualTo(WatchResult.Verdict.VIOLATED);
+    }
+
+    @Test
+    void whatAnotherProcessCouldChangeIsUnknownIfOneCameTooLate() throws InputException {
+        WatchedRun run = run("AG (sum(p: p.load) < 3)", 10, 1000, 1);
+        run.feed(lines("{'process':'a','local':{'load':1}}~{'process':'a','local':{'load':3}}~"));
+        run.feed(lines("{'process':'b','local':{'load':-2}}~{'process':'b','local':{'load':-2}}~"));
+        run.end();
+        assertThat(only()).isEqualTo(WatchResult.Verdict.UNKNOWN);
+    }
+
+    @Test
+    void aProcessThatOnlyMessagesAreForIsAProcess() throws InputException {
+        WatchedRun run = run("forall p. AF p.up", 10, 1000, 100);
+        run.feed(lines("{'process':'a','local':{'up':true},'send':'m','to':'b'}~"));
+        run.end();
+        assertThat(only()).isEqualTo(WatchResult.Verdict.VIOLATED);
+    }
+
+    @Test
     void aKnownProcessThatAssignsAVariableLateIsWaitedFor() throws InputException {
         // r has no event yet that matters when p and q have seen each other; its first one is not ordered with theirs.
         String both = "{'process':'p','id':'p1','set':{'x':1}}~{'process':'q','after':'p1','set':{'y':1}}~"

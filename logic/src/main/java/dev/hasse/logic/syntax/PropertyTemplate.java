@@ -33,6 +33,14 @@ public sealed interface PropertyTemplate extends Statement {
         return Optional.empty();
     }
 
+    /**
+     * Whether processes that are not known yet could turn this truth into the opposite. Of a monitor, which is read with
+     * the processes at hand, this says no.
+     */
+    default boolean mayChangeWithProcesses(boolean truth) {
+        return false;
+    }
+
     /** An error about what is written at this place of the property; line and column from 1, 0 if unknown. */
     InputException error(int line, int column, String problem);
 
@@ -52,6 +60,12 @@ public sealed interface PropertyTemplate extends Statement {
         public Optional<Property.ForEach> forEachValue(Domain domain) throws InputException {
             Optional<ValuePrefix> prefix = ValuePrefix.of(this);
             return prefix.isPresent() ? Optional.of(prefix.get().property(domain)) : Optional.empty();
+        }
+
+        @Override
+        public boolean mayChangeWithProcesses(boolean truth) {
+            Growth growth = Growth.of(parsed.expression());
+            return truth ? growth.mayFall() : growth.mayRise();
         }
 
         @Override

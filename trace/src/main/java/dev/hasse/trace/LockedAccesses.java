@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * what comes just before it are enough. With a race they are not, since what comes just before may be what races: there
  * each access gets an edge from the last one of each process that is ordered before it.
  */
-final class DataEdges {
+final class LockedAccesses {
     private final TraceBuilder built;
     private final int[] order;
     private final CausalEdges edges;
@@ -23,7 +23,7 @@ final class DataEdges {
     private final ByEvent read;
     private final boolean[] races;
 
-    DataEdges(TraceBuilder built, int[] order, ClockPass recorded, CausalEdges edges) {
+    LockedAccesses(TraceBuilder built, int[] order, ClockPass recorded, CausalEdges edges) {
         this.built = built;
         this.order = order;
         this.edges = edges;
