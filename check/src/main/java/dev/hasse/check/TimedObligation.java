@@ -5,6 +5,7 @@ import dev.hasse.logic.TimeBound;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What the rest of a run has to satisfy: a positive combination of what the next position has to. */
@@ -64,14 +65,24 @@ public sealed interface TimedObligation {
 
     /** Whether it is satisfied if there is no next position. */
     default boolean atTheEnd() {
-        if (this instanceof All all) {
-            return all.parts().stream().allMatch(TimedObligation::atTheEnd);
-        } else if (this instanceof Any any) {
-            return any.parts().stream().anyMatch(TimedObligation::atTheEnd);
-        } else if (this instanceof Later later) {
-            return !later.isStrong();
+        return match(
+                constant -> constant == Constant.TRUE,
+                all -> all.parts().stream().allMatch(TimedObligation::atTheEnd),
+                any -> any.parts().stream().anyMatch(TimedObligation::atTheEnd),
+                later -> !later.isStrong());
+    }
+
+    /** What the case of its kind makes of this obligation. */
+    default <R> R match(
+            Function<Constant, R> constant, Function<All, R> all, Function<Any, R> any, Function<Later, R> later) {
+        if (this instanceof All obligation) {
+            return all.apply(obligation);
+        } else if (this instanceof Any obligation) {
+            return any.apply(obligation);
+        } else if (this instanceof Later obligation) {
+            return later.apply(obligation);
         } else {
-            return this == Constant.TRUE;
+            return constant.apply((Constant) this);
         }
     }
 }

@@ -28,15 +28,11 @@ public final class TimedProgression {
 
     /** What is left of an obligation at the next position, at which the positions are now. */
     public TimedObligation after(TimedObligation owed) {
-        if (owed instanceof TimedObligation.All all) {
-            return TimedObligation.all(all.parts().stream().map(this::after).toList());
-        } else if (owed instanceof TimedObligation.Any any) {
-            return TimedObligation.any(any.parts().stream().map(this::after).toList());
-        } else if (owed instanceof Later later) {
-            return step(later.formula(), later.bound(), later.since(), later.isPositive());
-        } else {
-            return owed;
-        }
+        return owed.match(
+                constant -> constant,
+                all -> TimedObligation.all(all.parts().stream().map(this::after).toList()),
+                any -> TimedObligation.any(any.parts().stream().map(this::after).toList()),
+                later -> step(later.formula(), later.bound(), later.since(), later.isPositive()));
     }
 
     private TimedObligation step(LtlFormula formula, boolean positive) {

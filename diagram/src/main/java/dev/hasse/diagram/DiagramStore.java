@@ -4,10 +4,8 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
-import java.util.stream.IntStream;
 
 /**
  * Sets of vectors x with 0 &lt;= x(i) &lt;= size(i), for the layers of one trace. A set is an int; equal sets are equal
@@ -21,7 +19,7 @@ public final class DiagramStore {
     public static final int EMPTY = NodeTable.EMPTY;
 
     private final int[] sizes;
-    private final NodeTable table;
+    final NodeTable table;
     private final OperationCache cache;
     private final SetAlgebra algebra;
     private final Closure closure;
@@ -177,13 +175,7 @@ public final class DiagramStore {
         for (int layer = 0; layer < sizes.length && node != EMPTY; layer++) {
             node = table.child(node, cut[layer]);
         }
-        if (node == EMPTY) {
-            return new int[0];
-        }
-        Iterator<int[]> states = new Members(table, 1).iterator(node);
-        IntStream.Builder found = IntStream.builder();
-        states.forEachRemaining(state -> found.add(state[0]));
-        return found.build().toArray();
+        return node == EMPTY ? new int[0] : table.positions(node).toArray();
     }
 
     /** How many members, exactly. */
@@ -203,11 +195,6 @@ public final class DiagramStore {
     /** The member of the least size, where positions may stand for several events each; then of the least cost. */
     public int[] fewest(int set, LayerCost size, LayerCost cost) {
         return members.fewest(set, size, cost);
-    }
-
-    /** All members in lexicographic order; valid until the next {@link #retain}. */
-    public Iterator<int[]> members(int set) {
-        return members.iterator(set);
     }
 
     /** How many nodes the diagram of a set has. */

@@ -4,6 +4,7 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The nodes, hash-consed, in one int array. A node is its offset there: [number of intervals, hash, then low, high,
@@ -58,6 +59,12 @@ final class NodeTable {
     /** Where the intervals of a node end. */
     int last(int node) {
         return node + HEADER + WIDTH * arena[node];
+    }
+
+    /** The positions that are in its intervals, ascending. */
+    IntStream positions(int node) {
+        return IntStream.iterate(first(node), at -> at < last(node), at -> at + WIDTH)
+                .flatMap(at -> IntStream.rangeClosed(arena[at], arena[at + 1]));
     }
 
     /** The first interval of the node, at or after offset {@code from}, that does not end before {@code position}. */

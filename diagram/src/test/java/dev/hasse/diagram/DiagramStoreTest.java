@@ -47,7 +47,7 @@ class DiagramStoreTest {
         DiagramStore store = store(3);
         assertThatThrownBy(() -> store.fewest(DiagramStore.EMPTY, (layer, position) -> 0))
                 .isInstanceOf(NoSuchElementException.class);
-        assertThat(store.members(DiagramStore.EMPTY)).isExhausted();
+        assertThat(MembersInOrder.of(store, DiagramStore.EMPTY)).isExhausted();
         assertThat(store.count(DiagramStore.EMPTY)).isZero();
     }
 
@@ -80,7 +80,7 @@ class DiagramStoreTest {
             assertThat(store.contains(store.predecessors(high), filled(LAYERS, 0)))
                     .isFalse();
             assertThat(store.fewest(high, (layer, position) -> 0)).isEqualTo(filled(LAYERS, 1));
-            assertThat(store.members(high).next()).isEqualTo(filled(LAYERS, 1));
+            assertThat(MembersInOrder.of(store, high).next()).isEqualTo(filled(LAYERS, 1));
         }
 
         @Test

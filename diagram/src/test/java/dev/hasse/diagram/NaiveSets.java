@@ -117,7 +117,7 @@ final class NaiveSets {
     static Set<List<Integer>> read(DiagramStore store, int set) {
         Set<List<Integer>> result = new HashSet<>();
         List<Integer> before = null;
-        for (var members = store.members(set); members.hasNext(); ) {
+        for (var members = MembersInOrder.of(store, set); members.hasNext(); ) {
             List<Integer> x = Arrays.stream(members.next()).boxed().toList();
             if (before != null && compare(before, x) >= 0) {
                 throw new AssertionError("not ascending: " + before + " then " + x);

@@ -199,14 +199,11 @@ final class TimedStates implements RunStates {
 
     /** When all that comes is later than this, the obligation cannot be met any more. */
     private long deadline(TimedObligation owed) {
-        if (owed instanceof TimedObligation.All all) {
-            return all.parts().stream().mapToLong(this::deadline).min().orElse(Long.MAX_VALUE);
-        } else if (owed instanceof TimedObligation.Any any) {
-            return any.parts().stream().mapToLong(this::deadline).max().orElse(Long.MIN_VALUE);
-        } else if (owed instanceof TimedObligation.Later later) {
-            return deadline(later);
-        }
-        return owed == TimedObligation.Constant.TRUE ? Long.MAX_VALUE : Long.MIN_VALUE;
+        return owed.<Long>match(
+                constant -> constant == TimedObligation.Constant.TRUE ? Long.MAX_VALUE : Long.MIN_VALUE,
+                all -> all.parts().stream().mapToLong(this::deadline).min().orElse(Long.MAX_VALUE),
+                any -> any.parts().stream().mapToLong(this::deadline).max().orElse(Long.MIN_VALUE),
+                this::deadline);
     }
 
     private long deadline(TimedObligation.Later later) {

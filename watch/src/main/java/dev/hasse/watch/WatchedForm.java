@@ -3,6 +3,7 @@ package dev.hasse.watch;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Conjuncts;
+import dev.hasse.check.fragment.UniversalRuns;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;

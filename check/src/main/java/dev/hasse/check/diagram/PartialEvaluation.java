@@ -1,7 +1,6 @@
 package dev.hasse.check.diagram;
 
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Predicate.Comparison;
@@ -31,29 +30,29 @@ final class PartialEvaluation {
     }
 
     Predicate rest(Predicate predicate) {
-        if (predicate instanceof Predicate.Not not) {
-            Predicate rest = rest(not.operand());
-            return rest instanceof Constant constant ? constant(!constant.value()) : new Predicate.Not(rest);
-        } else if (predicate instanceof Predicate.And and) {
-            return junction(and.operands(), Constant.FALSE);
-        } else if (predicate instanceof Predicate.Or or) {
-            return junction(or.operands(), Constant.TRUE);
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return rest(Predicate.or(List.of(new Predicate.Not(implies.left()), implies.right())));
-        } else if (predicate instanceof Predicate.Iff iff) {
-            return iff(rest(iff.left()), rest(iff.right()));
-        } else if (predicate instanceof Comparison comparison) {
-            Comparison rest = new Comparison(term(comparison.left()), comparison.relation(), term(comparison.right()));
-            return isDecided(rest) ? constant(rest.holds(NOTHING)) : bounded(rest);
-        } else if (predicate instanceof Predicate.Truth truth) {
-            Value value = known.get(truth.variable());
-            return value == null ? truth : constant(truth.holds(Valuation.of(value)));
-        } else if (predicate instanceof Predicate.Matches matches) {
-            Value value = known.get(matches.variable());
-            return value == null ? matches : constant(matches.holds(Valuation.of(value)));
-        } else {
-            return predicate;
-        }
+        return predicate.match(
+                (Constant constant) -> constant,
+                (Comparison comparison) -> {
+                    Comparison rest =
+                            new Comparison(term(comparison.left()), comparison.relation(), term(comparison.right()));
+                    return isDecided(rest) ? constant(rest.holds(NOTHING)) : bounded(rest);
+                },
+                (Predicate.Truth truth) -> local(truth, truth.variable()),
+                (Predicate.Matches matches) -> local(matches, matches.variable()),
+                (Predicate.Not not) -> {
+                    Predicate rest = rest(not.operand());
+                    return rest instanceof Constant constant ? constant(!constant.value()) : new Predicate.Not(rest);
+                },
+                (Predicate.And and) -> junction(and.operands(), Constant.FALSE),
+                (Predicate.Or or) -> junction(or.operands(), Constant.TRUE),
+                (Predicate.Implies implies) ->
+                        rest(Predicate.or(List.of(new Predicate.Not(implies.left()), implies.right()))),
+                (Predicate.Iff iff) -> iff(rest(iff.left()), rest(iff.right())));
+    }
+
+    private Predicate local(Predicate predicate, String variable) {
+        Value value = known.get(variable);
+        return value == null ? predicate : constant(predicate.holds(Valuation.of(value)));
     }
 
     private static Predicate constant(boolean value) {
@@ -126,32 +125,27 @@ final class PartialEvaluation {
     }
 
     private Term term(Term term) {
-        if (term instanceof Term.Variable variable) {
-            Value value = known.get(variable.name());
-            return value == null ? variable : new Term.Constant(value);
-        } else if (term instanceof Term.Sum sum) {
-            return sum(sum.terms());
-        } else if (term instanceof Term.Difference difference) {
-            return sum(List.of(difference.left(), new Term.Negation(difference.right())));
-        } else if (term instanceof Term.Negation negation) {
-            Term operand = term(negation.operand());
-            return operand instanceof Term.Constant constant && constant.value().isNumber()
-                    ? number(constant.value().number().negate())
-                    : new Term.Negation(operand);
-        } else if (term instanceof Term.Product product) {
-            return new Term.Product(term(product.left()), term(product.right()));
-        } else if (term instanceof Term.Quotient quotient) {
-            return new Term.Quotient(term(quotient.left()), term(quotient.right()));
-        } else if (term instanceof Term.Count count) {
-            return count(count);
-        } else if (term instanceof Term.InTransit messages) {
-            Channel channel = messages.channel();
-            return sum(List.of(
-                    new Term.Variable(ChannelCounts.sent(channel)),
-                    new Term.Negation(new Term.Variable(ChannelCounts.received(channel)))));
-        } else {
-            return term;
-        }
+        return term.match(
+                (Term.Constant constant) -> constant,
+                (Term.Variable variable) -> {
+                    Value value = known.get(variable.name());
+                    return value == null ? variable : new Term.Constant(value);
+                },
+                (Term.Sum sum) -> sum(sum.terms()),
+                (Term.Difference difference) -> sum(List.of(difference.left(), new Term.Negation(difference.right()))),
+                (Term.Product product) -> new Term.Product(term(product.left()), term(product.right())),
+                (Term.Quotient quotient) -> new Term.Quotient(term(quotient.left()), term(quotient.right())),
+                (Term.Negation negation) -> {
+                    Term operand = term(negation.operand());
+                    return operand instanceof Term.Constant constant
+                                    && constant.value().isNumber()
+                            ? number(constant.value().number().negate())
+                            : new Term.Negation(operand);
+                },
+                (Term.InTransit messages) -> sum(List.of(
+                        new Term.Variable(ChannelCounts.sent(messages.channel())),
+                        new Term.Negation(new Term.Variable(ChannelCounts.received(messages.channel()))))),
+                this::count);
     }
 
     private Term count(Term.Count count) {

@@ -12,6 +12,7 @@ import dev.hasse.logic.PathQuantifier;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,7 +49,7 @@ public final class Explainer {
         }
         try {
             CtlProof proof = prove(formula, empty, true);
-            return new Verdict.Holds(MainPath.of(proof).map(path -> evidence(proof)));
+            return new Verdict.Holds(proof.outermostRun().map(path -> evidence(proof)));
         } catch (LimitReachedException limit) {
             // That it holds is known already; a limit here costs the witness only.
             return new Verdict.Holds(Optional.empty());
@@ -65,7 +66,7 @@ public final class Explainer {
     }
 
     private Evidence evidence(CtlProof proof) {
-        Optional<CtlProof.Path> main = MainPath.of(proof);
+        Optional<CtlProof.Path> main = proof.outermostRun();
         Run run = main.map(CtlProof.Path::run).orElse(Run.of());
         OrderNote order = new OrderNote(trace, observed, cuts, budget);
         Optional<Swap> swap = main.flatMap(order::swap);
@@ -136,21 +137,17 @@ public final class Explainer {
 
     /** One operand of this value is enough: the one that needs the shortest run. */
     private CtlProof oneOf(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
-        List<CtlFormula> such = operands.stream()
+        CtlProof shortest = operands.stream()
                 .filter(operand -> is(operand, value, cut))
                 .limit(MAX_ALTERNATIVES)
-                .toList();
-        CtlProof shortest = null;
-        for (CtlFormula operand : such) {
-            CtlProof proof = prove(operand, cut, value);
-            if (shortest == null || MainPath.length(proof) < MainPath.length(shortest)) {
-                shortest = proof;
-            }
-        }
-        if (shortest == null) {
-            throw new IllegalStateException("no operand decides " + formula);
-        }
+                .map(operand -> prove(operand, cut, value))
+                .min(Comparator.comparingInt(Explainer::runLength))
+                .orElseThrow(() -> new IllegalStateException("no operand decides " + formula));
         return new CtlProof.OnTheSpot(formula, Cut.of(cut), value, List.of(shortest));
+    }
+
+    private static int runLength(CtlProof proof) {
+        return proof.outermostRun().map(path -> path.run().length()).orElse(0);
     }
 
     private CtlProof next(CtlFormula.Next next, int[] cut, boolean value) {

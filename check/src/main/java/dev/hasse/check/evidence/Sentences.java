@@ -50,23 +50,22 @@ final class Sentences {
     private void add(CtlProof proof, int depth) {
         String formula = RunSentences.shortened(proof.formula().text());
         String subject = depth == 0 ? "" : formula + (proof.value() ? " holds: " : " fails: ");
-        if (proof instanceof CtlProof.Fact fact) {
-            String facts = facts(fact);
-            boolean isNew = !facts.isEmpty() && !facts.equals(formula);
-            line(depth, formula + " is " + fact.value() + (isNew ? ": " + facts + "." : "."));
-        } else if (proof instanceof CtlProof.OnTheSpot step) {
-            line(depth, formula + (step.value() ? " holds:" : " fails:"));
-            step.operands().forEach(operand -> add(operand, depth + 1));
-        } else if (proof instanceof CtlProof.Path path) {
-            boolean isTold = path.operands().stream().allMatch(CtlProof.Fact.class::isInstance)
-                    && !(path.formula() instanceof CtlFormula.Next);
-            line(depth, subject + phrases(path).ofRun(path) + (isTold ? "." : ":"));
-            if (!isTold) {
-                path.operands().forEach(operand -> add(operand, depth + 1));
-            }
-        } else {
-            boolean isLast = proof.at().equals(trace.fullCut());
-            line(depth, subject + Phrases.ofClaim(proof.formula(), isLast) + ".");
+        String sentence = proof.match(
+                fact -> {
+                    String facts = facts(fact);
+                    boolean isNew = !facts.isEmpty() && !facts.equals(formula);
+                    return formula + " is " + fact.value() + (isNew ? ": " + facts : "");
+                },
+                step -> formula + (step.value() ? " holds" : " fails"),
+                path -> subject + phrases(path).ofRun(path),
+                claim -> subject + Phrases.ofClaim(claim.formula(), claim.at().equals(trace.fullCut())));
+        boolean isTold = proof.operands().isEmpty()
+                || proof instanceof CtlProof.Path path
+                        && path.operands().stream().allMatch(CtlProof.Fact.class::isInstance)
+                        && !(path.formula() instanceof CtlFormula.Next);
+        line(depth, sentence + (isTold ? "." : ":"));
+        if (!isTold) {
+            proof.operands().forEach(operand -> add(operand, depth + 1));
         }
     }
 

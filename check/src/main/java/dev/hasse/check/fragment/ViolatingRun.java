@@ -40,9 +40,7 @@ final class ViolatingRun {
             for (int i = 0; i < run.length(); i++) {
                 events.add(run.event(i));
             }
-            path.operands().forEach(this::follow);
-        } else if (proof instanceof CtlProof.OnTheSpot combination) {
-            combination.operands().forEach(this::follow);
         }
+        proof.operands().forEach(this::follow);
     }
 }

@@ -5,7 +5,8 @@
  * <p>{@link dev.hasse.check.fragment.CommonFragment} is the translation, with the reason why it is right on finite
  * complete runs (Maidl, "The Common Fragment of CTL and LTL", FOCS 2000);
  * {@link dev.hasse.check.fragment.FragmentEngine} lets an engine for CTL decide what has a translation, and makes the
- * complete run that violates the LTL formula of what that engine found.
+ * complete run that violates the LTL formula of what that engine found. {@link dev.hasse.check.fragment.UniversalRuns}
+ * goes the other way, for what knows runs only.
  */
 @NullMarked
 package dev.hasse.check.fragment;

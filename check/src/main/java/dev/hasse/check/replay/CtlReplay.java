@@ -49,34 +49,34 @@ public final class CtlReplay implements Replay {
     /** Checks a proof at the cut that the replay has reached. */
     private static void verify(CtlProof proof, ReplayedCut reached) {
         require(proof.at().equals(Cut.of(reached.cut())), "a step of the proof is at another cut than the run");
-        if (proof instanceof CtlProof.Fact) {
-            KnownTruth value = TruthAtCut.of(proof.formula(), reached);
-            require(value.is(proof.value()), "a predicate has another value at " + proof.at());
-        } else if (proof instanceof CtlProof.OnTheSpot step) {
-            Map<CtlFormula, Boolean> known = verifyAll(step.operands(), reached);
-            KnownTruth value = Rules.onTheSpot(step.formula(), known);
-            require(value.is(step.value()), "the operands do not decide it at " + step.at());
-        } else if (proof instanceof CtlProof.Path path) {
-            verifyPath(path, reached);
-        } else {
-            require(Rules.isAboutAllRuns(proof.formula(), proof.value()), "a claim that a run could show");
-        }
+        String problem = proof.match(
+                fact -> TruthAtCut.of(fact.formula(), reached).is(fact.value())
+                        ? ""
+                        : "a predicate has another value at " + fact.at(),
+                step -> Rules.onTheSpot(step.formula(), verifyAll(step.operands(), reached))
+                                .is(step.value())
+                        ? ""
+                        : "the operands do not decide it at " + step.at(),
+                path -> problem(path, reached),
+                claim -> Rules.isAboutAllRuns(claim.formula(), claim.value()) ? "" : "a claim that a run could show");
+        require(problem.isEmpty(), problem);
     }
 
-    private static void verifyPath(CtlProof.Path path, ReplayedCut start) {
+    /** Why a run does not show what it should; empty if it does. */
+    private static String problem(CtlProof.Path path, ReplayedCut start) {
         Rules.Along along = Rules.along(path.formula());
         ReplayedCut reached = start.copy();
         for (int i = 0; i < path.run().length(); i++) {
             if (along.operand() != null
                     && TruthAtCut.of(along.operand(), reached).is(!along.value())) {
-                throw new ReplayFailedException("the run leaves its region at " + Cut.of(reached.cut()));
+                return "the run leaves its region at " + Cut.of(reached.cut());
             }
             reached.fire(path.run().event(i));
         }
         Map<CtlFormula, Boolean> known = verifyAll(path.operands(), reached);
-        require(
-                Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, reached.isEnd()),
-                "the run's end does not decide it at " + Cut.of(reached.cut()));
+        return Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, reached.isEnd())
+                ? ""
+                : "the run's end does not decide it at " + Cut.of(reached.cut());
     }
 
     private static Map<CtlFormula, Boolean> verifyAll(List<CtlProof> proofs, ReplayedCut reached) {

@@ -26,6 +26,17 @@ enum KnownTruth {
         return this == OPEN ? OPEN : of(this == FALSE);
     }
 
+    KnownTruth and(KnownTruth other) {
+        if (this == FALSE || other == FALSE) {
+            return FALSE;
+        }
+        return this == OPEN ? OPEN : other;
+    }
+
+    KnownTruth or(KnownTruth other) {
+        return negation().and(other.negation()).negation();
+    }
+
     /** Whether both are the same. */
     KnownTruth equivalence(KnownTruth other) {
         return this == OPEN || other == OPEN ? OPEN : of(this == other);

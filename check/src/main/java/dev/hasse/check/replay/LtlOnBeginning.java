@@ -30,11 +30,7 @@ final class LtlOnBeginning {
 
     private KnownTruth[] truths(LtlFormula formula) {
         budget.check();
-        if (formula instanceof LtlFormula.Atom
-                || formula instanceof LtlFormula.On
-                || formula instanceof LtlFormula.Happens
-                || formula instanceof LtlFormula.Step
-                || formula instanceof LtlFormula.Past) {
+        if (formula instanceof LtlFormula.Single || formula instanceof LtlFormula.Past) {
             return atom(formula);
         }
         List<KnownTruth[]> operands = new ArrayList<>();
@@ -58,19 +54,17 @@ final class LtlOnBeginning {
                 happens -> first,
                 step -> first,
                 (LtlFormula.Not not) -> first.negation(),
-                (LtlFormula.And and) ->
-                        operands.stream().map(each -> each[i]).reduce(KnownTruth.TRUE, LtlOnBeginning::and),
-                (LtlFormula.Or or) ->
-                        operands.stream().map(each -> each[i]).reduce(KnownTruth.FALSE, LtlOnBeginning::or),
-                (LtlFormula.Implies implies) -> or(first.negation(), last),
+                (LtlFormula.And and) -> operands.stream().map(each -> each[i]).reduce(KnownTruth.TRUE, KnownTruth::and),
+                (LtlFormula.Or or) -> operands.stream().map(each -> each[i]).reduce(KnownTruth.FALSE, KnownTruth::or),
+                (LtlFormula.Implies implies) -> first.negation().or(last),
                 (LtlFormula.Iff iff) -> first.equivalence(last),
                 (LtlFormula.Next x) -> after(operands.get(0), i),
                 (LtlFormula.WeakNext x) -> after(operands.get(0), i),
-                (LtlFormula.Finally f) -> or(first, next),
-                (LtlFormula.Globally g) -> and(first, next),
-                (LtlFormula.Until u) -> or(last, and(first, next)),
-                (LtlFormula.WeakUntil w) -> or(last, and(first, next)),
-                (LtlFormula.Release r) -> and(last, or(first, next)),
+                (LtlFormula.Finally f) -> first.or(next),
+                (LtlFormula.Globally g) -> first.and(next),
+                (LtlFormula.Until u) -> last.or(first.and(next)),
+                (LtlFormula.WeakUntil w) -> last.or(first.and(next)),
+                (LtlFormula.Release r) -> last.and(first.or(next)),
                 past -> first,
                 (LtlFormula.Within within) -> {
                     throw within.undecided();
@@ -79,17 +73,6 @@ final class LtlOnBeginning {
 
     private static KnownTruth after(KnownTruth[] operand, int i) {
         return i + 1 < operand.length ? operand[i + 1] : KnownTruth.OPEN;
-    }
-
-    private static KnownTruth and(KnownTruth left, KnownTruth right) {
-        if (left == KnownTruth.FALSE || right == KnownTruth.FALSE) {
-            return KnownTruth.FALSE;
-        }
-        return left == KnownTruth.OPEN ? left : right;
-    }
-
-    private static KnownTruth or(KnownTruth left, KnownTruth right) {
-        return and(left.negation(), right.negation()).negation();
     }
 
     private KnownTruth[] atom(LtlFormula formula) {

@@ -4,7 +4,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceInput;
-import dev.hasse.formats.mapping.Mapping.Unmatched;
 import dev.hasse.formats.mapping.Records.Part;
 import dev.hasse.formats.mapping.Rule.EventRule;
 import dev.hasse.trace.Trace;
@@ -63,36 +62,16 @@ final class MappedLog {
     }
 
     private void read(LogRecord record, String file, RuleMatcher rules, MappedRun run) throws InputException {
-        RuleMatcher.Match match = rules.match(record);
+        RuleMatcher.Match match = rules.placed(record, run.name());
         if (match == null) {
-            if (mapping.unmatched() == Unmatched.ERROR) {
-                throw unmatched(file, record);
-            }
             run.leaveOut(String.valueOf(record.line()));
             return;
         }
-        Captures captures = new Captures.Placed(match.captures(), record, shortName(file), run.name());
         for (EventRule rule : match.rule().events) {
             new MappedEvents(mapping, file)
-                    .events(rule, captures, record.line(), run.size())
+                    .events(rule, match.captures(), record.line(), run.size())
                     .forEach(run::add);
         }
-    }
-
-    static InputException unmatched(String file, LogRecord record) {
-        return new InputException(
-                file,
-                record.line(),
-                1,
-                "no rule of the mapping matches this line (hasse mapping try shows how each line is read)");
-    }
-
-    /** A file's name without its folder and its extension. */
-    static String shortName(String file) {
-        String name = file.substring(file.lastIndexOf('/') + 1);
-        String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-        int dot = unpacked.lastIndexOf('.');
-        return dot <= 0 ? unpacked : unpacked.substring(0, dot);
     }
 
     /** The traces of all runs that have events. */

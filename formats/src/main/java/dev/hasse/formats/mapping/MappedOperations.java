@@ -6,7 +6,6 @@ import dev.hasse.base.OneLine;
 import dev.hasse.formats.RecordedOperation;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.mapping.Mapping.Unmatched;
 import dev.hasse.formats.mapping.Records.Part;
 import dev.hasse.formats.mapping.Rule.EventRule;
 import java.math.BigDecimal;
@@ -72,21 +71,13 @@ public final class MappedOperations {
     }
 
     private void read(LogRecord record, RuleMatcher matcher, Run run) throws InputException {
-        RuleMatcher.Match match = matcher.match(record);
+        RuleMatcher.Match match = matcher.placed(record, run.name());
         if (match == null) {
-            if (mapping.unmatched() == Unmatched.ERROR) {
-                throw new InputException(
-                        file,
-                        record.line(),
-                        1,
-                        "no rule of the mapping matches this line (hasse mapping try shows how each line is read)");
-            }
             return;
         }
-        Captures captures = new Captures.Placed(match.captures(), record, MappedLog.shortName(file), run.name());
         for (EventRule rule : match.rule().events) {
             if (WHAT.stream().anyMatch(rule.fields::containsKey)) {
-                run.records().add(said(rule, captures, record.line()));
+                run.records().add(said(rule, match.captures(), record.line()));
             }
         }
     }

@@ -168,7 +168,7 @@ final class MappedRun {
         }
         String clock = event.readFrom();
         if (clock == null && event.step().isTimed()) {
-            clock = MappedLog.shortName(event.file());
+            clock = RuleMatcher.shortName(event.file());
         }
         if (clock != null) {
             builder.times().readFrom(event.process(), clock);

@@ -6,7 +6,6 @@ import dev.hasse.formats.EventStream;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.mapping.Mapping.Messages;
-import dev.hasse.formats.mapping.Mapping.Unmatched;
 import dev.hasse.formats.mapping.Records.Part;
 import dev.hasse.formats.mapping.Rule.EventRule;
 import dev.hasse.trace.ArrivedEvents;
@@ -87,16 +86,12 @@ public final class MappedStream implements EventStream {
 
     private void add(LogRecord found, TraceBuilder builder) throws InputException {
         LogRecord record = new LogRecord(found.text(), lines + found.line(), found.fields());
-        RuleMatcher.Match match = rules.match(record);
+        RuleMatcher.Match match = rules.placed(record, "1");
         if (match == null) {
-            if (mapping.unmatched() == Unmatched.ERROR) {
-                throw MappedLog.unmatched(name, record);
-            }
             return;
         }
-        Captures captures = new Captures.Placed(match.captures(), record, MappedLog.shortName(name), "1");
         for (EventRule rule : match.rule().events) {
-            MappedEvent event = new MappedEvents(mapping, name).event(rule, captures, record.line(), 0);
+            MappedEvent event = new MappedEvents(mapping, name).event(rule, match.captures(), record.line(), 0);
             if (event.isNumbered() || event.process().isEmpty()) {
                 throw new InputException(
                         name,

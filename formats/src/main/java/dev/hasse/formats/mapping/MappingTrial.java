@@ -145,7 +145,7 @@ public record MappingTrial(String mapping, List<Tried> records) {
 
     private static List<TriedEvent> events(RuleMatcher.Match match, LogRecord record, Mapping mapping, String file)
             throws InputException {
-        Captures captures = new Captures.Placed(match.captures(), record, MappedLog.shortName(file), "1");
+        Captures captures = new Captures.Placed(match.captures(), record, RuleMatcher.shortName(file), "1");
         List<TriedEvent> events = new ArrayList<>();
         for (EventRule rule : match.rule().events) {
             for (MappedEvent event : new MappedEvents(mapping, file).events(rule, captures, record.line(), 0)) {

@@ -7,6 +7,7 @@ import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.json.JsonValue;
 import dev.hasse.formats.json.JsonValue.JsonObject;
+import dev.hasse.formats.mapping.Mapping.Unmatched;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +57,33 @@ final class RuleMatcher {
             }
         }
         return null;
+    }
+
+    /**
+     * The rule for a record of a run, and what it captured, by which the record's place has names, too; null if no rule
+     * fits and the mapping leaves such records out.
+     */
+    @Nullable
+    Match placed(LogRecord record, String run) throws InputException {
+        Match match = match(record);
+        if (match == null && mapping.unmatched() == Unmatched.ERROR) {
+            throw new InputException(
+                    source,
+                    record.line(),
+                    1,
+                    "no rule of the mapping matches this line (hasse mapping try shows how each line is read)");
+        }
+        return match == null
+                ? null
+                : new Match(match.rule(), new Captures.Placed(match.captures(), record, shortName(source), run));
+    }
+
+    /** A file's name without its folder and its extension. */
+    static String shortName(String file) {
+        String name = file.substring(file.lastIndexOf('/') + 1);
+        String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+        int dot = unpacked.lastIndexOf('.');
+        return dot <= 0 ? unpacked : unpacked.substring(0, dot);
     }
 
     /** Why the rules about members do not fit a record: the first condition of the rule with the most that hold. */

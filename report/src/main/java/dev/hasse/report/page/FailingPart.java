@@ -45,9 +45,7 @@ final class FailingPart {
 
     /** The failing parts, the innermost first, the whole left out. */
     private static List<CtlFormula> parts(CtlProof proof) {
-        List<CtlProof> operands = proof instanceof CtlProof.Path path
-                ? path.operands()
-                : proof instanceof CtlProof.OnTheSpot step ? step.operands() : List.of();
+        List<CtlProof> operands = proof.operands();
         if (operands.size() != 1) {
             return List.of();
         }

@@ -1,6 +1,5 @@
-package dev.hasse.watch;
+package dev.hasse.check.fragment;
 
-import dev.hasse.check.fragment.CommonFragment;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.PathQuantifier;
@@ -8,22 +7,23 @@ import dev.hasse.logic.Predicate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 
 /**
  * The LTL formula that every run satisfies iff a CTL formula holds: the same operators without their quantifiers, which
  * must all be A once negations are moved inwards. It says the same if it is in the fragment that LTL and CTL have in
  * common ({@link CommonFragment}).
  */
-final class UniversalRuns {
+public final class UniversalRuns {
     private UniversalRuns() {}
 
     /** Empty if there is no such formula, as far as the fragment tells. */
-    static Optional<LtlFormula> of(CtlFormula formula) {
+    public static Optional<LtlFormula> of(CtlFormula formula) {
         return checked(translate(formula, false));
     }
 
     /** The same for the negation. */
-    static Optional<LtlFormula> ofNegation(CtlFormula formula) {
+    public static Optional<LtlFormula> ofNegation(CtlFormula formula) {
         return checked(translate(formula, true));
     }
 
@@ -71,17 +71,14 @@ final class UniversalRuns {
         return operator.quantifier() == PathQuantifier.EXISTS ? translate(operand, true) : Optional.empty();
     }
 
-    private interface Operator {
-        LtlFormula of(LtlFormula left, LtlFormula right);
-    }
-
-    private static Optional<LtlFormula> both(CtlFormula.Binary formula, boolean negated, Operator operator) {
+    private static Optional<LtlFormula> both(
+            CtlFormula.Binary formula, boolean negated, BinaryOperator<LtlFormula> operator) {
         PathQuantifier wanted = negated ? PathQuantifier.EXISTS : PathQuantifier.ALL;
         if (formula.quantifier() != wanted) {
             return Optional.empty();
         }
         return translate(formula.left(), negated)
-                .flatMap(left -> translate(formula.right(), negated).map(right -> operator.of(left, right)));
+                .flatMap(left -> translate(formula.right(), negated).map(right -> operator.apply(left, right)));
     }
 
     private static Optional<LtlFormula> several(List<CtlFormula> operands, boolean disjunction, boolean negated) {
