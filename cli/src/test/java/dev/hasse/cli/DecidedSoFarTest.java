@@ -20,9 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is decided is told while the rest is worked on, and survives Ctrl-C. */
+/** What is decided is told while the rest is worked on, and survives Ctrl-C and a build server that ends the job. */
 class DecidedSoFarTest {
-    private static final int OF_SIGINT = 130;
+    private static final int OF_SIGNALS = 128;
     private static final String EASY = "AG (x0 < 1000)";
     /** No engine decides this on the grid in the time of a test. */
     private static final String ENDLESS = "EF (x0*x1*x2 + x3*x4*x5 + x6*x7*x8 + x9*x10*x11 = 17)";
@@ -89,17 +89,30 @@ class DecidedSoFarTest {
         }
     }
 
-    private static void interrupt(Process work) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-INT", Long.toString(work.pid())).start().waitFor();
-        assertThat(work.waitFor(600, TimeUnit.SECONDS)).isTrue();
-        assertThat(work.exitValue()).isEqualTo(OF_SIGINT);
+    private enum Signal {
+        INT(2),
+        TERM(15);
+
+        private final int number;
+
+        Signal(int number) {
+            this.number = number;
+        }
+
+        void sendTo(Process work) throws IOException, InterruptedException {
+            new ProcessBuilder("kill", "-" + name(), Long.toString(work.pid()))
+                    .start()
+                    .waitFor();
+            assertThat(work.waitFor(600, TimeUnit.SECONDS)).isTrue();
+            assertThat(work.exitValue()).isEqualTo(OF_SIGNALS + number);
+        }
     }
 
     @Test
     void aVerdictIsPrintedWhileTheNextPropertyIsWorkedOn() throws IOException, InterruptedException {
         Process work = start("check", "a-grid.jsonl", "-p", EASY, "-p", ENDLESS);
         awaitPrinted(work, "holds     " + EASY);
-        interrupt(work);
+        Signal.TERM.sendTo(work);
         assertThat(printed())
                 .startsWith("holds     " + EASY)
                 .endsWith("unknown   1 of 2 properties were not decided before the interruption\n");
@@ -111,14 +124,14 @@ class DecidedSoFarTest {
         Process work = start("check", "a-grid.jsonl", "b-line.jsonl", "-p", "EF (x0 = 999)", "-p", ENDLESS);
         awaitPrinted(work, "violated  b-line.jsonl: " + ENDLESS);
         awaitPrinted(work, "violated  a-grid.jsonl: EF (x0 = 999)");
-        interrupt(work);
+        Signal.INT.sendTo(work);
     }
 
     @Test
     void whatIsDecidedIsInTheDocumentAfterAnInterruption() throws IOException, InterruptedException {
         Process work = start("check", "a-grid.jsonl", "b-line.jsonl", "-p", EASY, "-p", ENDLESS, "--json");
         awaitWork(work);
-        interrupt(work);
+        Signal.INT.sendTo(work);
         assertThat(texts("trace")).containsExactly("a-grid.jsonl", "b-line.jsonl");
         assertThat(texts("verdict")).containsExactly("holds", "unknown", "holds", "violated");
         assertThat(texts("reason")).containsExactly("interrupted before it was decided");
