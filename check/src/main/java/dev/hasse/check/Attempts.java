@@ -8,6 +8,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -150,13 +151,19 @@ final class Attempts implements AutoCloseable {
                 nanos / 1e9,
                 notes,
                 vacuity,
-                Services.engines().stream()
-                        .flatMap(each -> each.formulaClass(property, trace).stream())
-                        .findFirst(),
+                formulaClass(property),
                 Optional.empty(),
                 outcome.remarks(),
                 outcome.instances(),
                 Optional.empty());
+    }
+
+    private Optional<FormulaClass> formulaClass(Property property) {
+        Optional<FormulaClass> found = Optional.empty();
+        for (Iterator<Engine> all = Services.engines().iterator(); found.isEmpty() && all.hasNext(); ) {
+            found = all.next().formulaClass(property, trace);
+        }
+        return found;
     }
 
     /** Whether a side question is surely answered by yes: within the time that the property itself took, or a little. */

@@ -95,6 +95,9 @@ public final class MissingNames {
     }
 
     private static List<Missing> of(Origin<?> origin, Trace trace) {
+        if (isComplete(origin, trace)) {
+            return List.of();
+        }
         List<Missing> missing = new ArrayList<>();
         for (EmptyRange range : origin.emptyRanges()) {
             if (range.kind() == EmptyRange.Kind.NO_PROCESS) {
@@ -112,6 +115,16 @@ public final class MissingNames {
                 .map(field -> new Missing(CarriedNames.problem(field.variable(), trace), field.line(), field.column()))
                 .forEach(missing::add);
         return missing;
+    }
+
+    /** Whether nothing can be missing, as in most properties; to find out what is missing takes longer. */
+    private static boolean isComplete(Origin<?> origin, Trace trace) {
+        for (String variable : origin.mentions().variables()) {
+            if (trace.variableNumber(variable) < 0) {
+                return false;
+            }
+        }
+        return origin.emptyRanges().isEmpty() && origin.fields().isEmpty();
     }
 
     private static void addUnknown(List<Mention> mentions, List<String> unknown, Trace trace, List<Missing> missing) {

@@ -193,12 +193,15 @@ public final class NeededValues {
         return false;
     }
 
-    private static List<String> unassigned(Set<String> mentioned, Trace trace) {
-        Suggestion suggestion = new Suggestion(
+    private static Suggestion unknown(Set<String> mentioned, Trace trace) {
+        return new Suggestion(
                 trace,
                 mentioned.stream()
                         .filter(variable -> trace.variableNumber(variable) < 0)
                         .toList());
+    }
+
+    private static List<String> unassigned(Set<String> mentioned, Trace trace) {
         List<String> notes = new ArrayList<>();
         int more = 0;
         for (String variable : mentioned) {
@@ -209,7 +212,10 @@ public final class NeededValues {
             if (notes.size() < MOST_NOTES) {
                 String always = number < 0 ? "0" : trace.initialValue(number).toString();
                 String meant = number < 0
-                        ? suggestion.of(variable).map(text -> " (" + text + ")").orElse("")
+                        ? unknown(mentioned, trace)
+                                .of(variable)
+                                .map(text -> " (" + text + ")")
+                                .orElse("")
                         : "";
                 notes.add("no event assigns " + variable + ": it is always " + always + meant);
             } else {

@@ -148,7 +148,12 @@ final class PossibleTruth {
     }
 
     private boolean has(String variable, Predicate predicate, boolean truth) {
-        return values(variable).stream().anyMatch(value -> predicate.holds(Valuation.of(value)) == truth);
+        for (Value value : values(variable)) {
+            if (predicate.holds(Valuation.of(value)) == truth) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether an event makes the predicate on one variable true by assigning it. */
@@ -158,7 +163,8 @@ final class PossibleTruth {
     }
 
     boolean can(TemporalFormula<?> formula, boolean truth) {
-        return formula.matchLogic(ctl -> can(ctl, truth), ltl -> can(ltl, truth));
+        Predicate state = formula.ofState().orElse(null);
+        return state != null ? can(state, truth) : formula.matchLogic(ctl -> can(ctl, truth), ltl -> can(ltl, truth));
     }
 
     private boolean can(CtlFormula formula, boolean truth) {

@@ -10,6 +10,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.TemporalFormula;
 import dev.hasse.logic.Trigger;
 import dev.hasse.trace.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -77,13 +78,18 @@ final class Vacuity {
         if (!origin.emptyRanges().isEmpty()) {
             return Optional.of(origin.emptyRanges().get(0)).map(EmptyRange::problem);
         }
+        List<Trigger<F>> open = new ArrayList<>();
         for (Trigger<F> condition : origin.conditions()) {
             List<F> all = condition.instances();
-            if (possible(all).findAny().isEmpty()) {
+            Optional<F> first = possible(all).findFirst();
+            if (first.isEmpty()) {
                 return Optional.of(words.text(all.get(0), all.size()));
             }
+            if (!isRecorded(first.get())) {
+                open.add(condition);
+            }
         }
-        for (Trigger<F> condition : origin.conditions()) {
+        for (Trigger<F> condition : open) {
             // Of many choices mostly one of the first is true in the recorded run: the others are not looked at.
             if (possible(condition.instances()).noneMatch(this::isRecorded)) {
                 List<F> left = possible(condition.instances()).toList();

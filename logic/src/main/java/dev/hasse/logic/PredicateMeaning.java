@@ -1,6 +1,7 @@
 package dev.hasse.logic;
 
 import dev.hasse.trace.Value;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The meaning of predicates: the one place that says when one holds. */
@@ -16,9 +17,9 @@ record PredicateMeaning(Valuation valuation) {
         } else if (predicate instanceof Predicate.Not not) {
             return !holds(not.operand());
         } else if (predicate instanceof Predicate.And and) {
-            return and.operands().stream().allMatch(this::holds);
+            return !isOne(and.operands(), false);
         } else if (predicate instanceof Predicate.Or or) {
-            return or.operands().stream().anyMatch(this::holds);
+            return isOne(or.operands(), true);
         } else if (predicate instanceof Predicate.Implies implies) {
             return !holds(implies.left()) || holds(implies.right());
         } else if (predicate instanceof Predicate.Iff iff) {
@@ -26,6 +27,16 @@ record PredicateMeaning(Valuation valuation) {
         } else {
             return ((Predicate.Constant) predicate).value();
         }
+    }
+
+    /** Whether one of the predicates has this truth; a loop, since no other place is passed as often. */
+    private boolean isOne(List<Predicate> predicates, boolean truth) {
+        for (Predicate each : predicates) {
+            if (holds(each) == truth) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isTruth(@Nullable Value value) {
