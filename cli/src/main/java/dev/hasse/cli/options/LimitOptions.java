@@ -20,7 +20,8 @@ public final class LimitOptions {
     @Option(
             names = "--timeout",
             paramLabel = "TIME",
-            description = "Give up after this long, e.g. 500ms, 30s, 5m; the answer is then unknown.")
+            description = "Give up after this long, e.g. 500ms, 30s, 5m; the answer is then unknown. With check, each"
+                    + " property has this long; with info, scan and linearizable, each file.")
     private @Nullable String timeout;
 
     @Option(
