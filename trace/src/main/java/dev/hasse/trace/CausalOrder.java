@@ -48,6 +48,10 @@ final class CausalOrder {
         return p == q ? Math.min(limit, count) : clocks[p].lastWithEntryAtMost(q, limit, count);
     }
 
+    int lastWithin(int[] cut, int p, int last) {
+        return Math.max(cut[p], clocks[p].lastWithin(cut, cut[p], last));
+    }
+
     boolean isCut(int[] positions) {
         for (int p = 0; p < positions.length; p++) {
             if (positions[p] < 0 || positions[p] > processes.eventCount(p) || !pastIsIn(p, positions[p], positions)) {

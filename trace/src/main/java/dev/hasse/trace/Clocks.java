@@ -100,6 +100,21 @@ final class Clocks {
         return index == starts[partner + 1] ? length : positions[index] - 1;
     }
 
+    /**
+     * The last position up to {@code last} whose entries are all at most those of the cut; any position up to {@code least}
+     * if it is no later than that.
+     */
+    int lastWithin(int[] cut, int least, int last) {
+        int within = last;
+        for (int partner = 0; partner < partners.length && within > least; partner++) {
+            int index = lastAtMost(entries, starts[partner], starts[partner + 1], cut[partners[partner]]) + 1;
+            if (index < starts[partner + 1]) {
+                within = Math.min(within, positions[index] - 1);
+            }
+        }
+        return within;
+    }
+
     /** Writes the whole clock row but for the own entry; untouched entries must be 0 already. */
     void row(int position, int[] row) {
         for (int partner = 0; partner < partners.length; partner++) {

@@ -267,6 +267,14 @@ public final class Trace {
         return order.lastWithClockAtMost(p, q, limit);
     }
 
+    /**
+     * How far process p can go beyond a cut, up to a position, with nothing of other processes that is not in the cut:
+     * the position of the last such event, or of the process's last one in the cut.
+     */
+    public int lastWithin(int[] cut, int p, int last) {
+        return order.lastWithin(cut, p, last);
+    }
+
     /** Fills the whole vector clock of the event at a position of process p; all zero at position 0. */
     public void clock(int p, int position, int[] row) {
         order.clock(p, position, row);

@@ -67,6 +67,7 @@ class TracePropertyTest {
         }
         assertThat(trace.communicationCount()).as(label).isEqualTo(hasse);
         checkClocks(trace, k, label);
+        checkStretches(trace, random, label);
         sameOrderFromItsClocks(trace, label);
     }
 
@@ -87,6 +88,26 @@ class TracePropertyTest {
                 for (int q = 0; q < k; q++) {
                     assertThat(row[q]).as(label).isEqualTo(trace.clock(p, position, q));
                 }
+            }
+        }
+    }
+
+    private static void checkStretches(Trace trace, SplittableRandom random, String label) {
+        int[] cut = new int[trace.processCount()];
+        for (int q = 0; q < cut.length; q++) {
+            cut[q] = random.nextInt(trace.eventCount(q) + 1);
+        }
+        for (int p = 0; p < cut.length; p++) {
+            for (int most = cut[p]; most <= trace.eventCount(p); most++) {
+                int last = cut[p];
+                for (int position = cut[p] + 1; position <= most; position++) {
+                    boolean waits = false;
+                    for (int q = 0; q < cut.length; q++) {
+                        waits |= q != p && trace.clock(p, position, q) > cut[q];
+                    }
+                    last = waits ? last : position;
+                }
+                assertThat(trace.lastWithin(cut, p, most)).as(label).isEqualTo(last);
             }
         }
     }

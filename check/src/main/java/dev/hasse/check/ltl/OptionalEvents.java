@@ -12,7 +12,6 @@ import java.util.List;
 final class OptionalEvents {
     private final Trace trace;
     private final Sensitivity sensitivity;
-    private final int[][] partners;
     private final int[][] learners;
     private final int[] queue;
     private final boolean[] queued;
@@ -28,14 +27,12 @@ final class OptionalEvents {
         int k = trace.processCount();
         queue = new int[k];
         queued = new boolean[k];
-        partners = new int[k][];
         List<List<Integer>> learnersOf = new ArrayList<>();
         for (int p = 0; p < k; p++) {
             learnersOf.add(new ArrayList<>());
         }
         for (int p = 0; p < k; p++) {
-            partners[p] = trace.partners(p);
-            for (int q : partners[p]) {
+            for (int q : trace.partners(p)) {
                 learnersOf.get(q).add(p);
             }
         }
@@ -73,11 +70,6 @@ final class OptionalEvents {
 
     /** How far process p can go by events that are insensitive and wait for nothing outside the cut. */
     private int last(int[] cut, int p, int state) {
-        int last = sensitivity.firstAfter(state, p, cut[p]) - 1;
-        for (int i = 0; i < partners[p].length && last > cut[p]; i++) {
-            int q = partners[p][i];
-            last = Math.min(last, trace.lastWithClockAtMost(p, q, cut[q]));
-        }
-        return last;
+        return trace.lastWithin(cut, p, sensitivity.firstAfter(state, p, cut[p]) - 1);
     }
 }
