@@ -38,8 +38,8 @@ import picocli.CommandLine.ScopeType;
         description = "One recorded run, every interleaving: checks what a distributed system could have done.",
         footer = {
             "",
-            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit),",
-            "70 a bug in Hasse, 130 interrupted by Ctrl-C.",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit, or"
+                    + " writes in no fixed order), 70 a bug in Hasse, 130 interrupted by Ctrl-C.",
             "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
 final class HasseCommand {

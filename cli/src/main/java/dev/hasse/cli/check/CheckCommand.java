@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
         description = "Check properties over every interleaving that a trace allows.",
         footer = {
             "",
-            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit, or"
+                    + " writes in no fixed order).",
             "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
 public final class CheckCommand extends TraceCommand {

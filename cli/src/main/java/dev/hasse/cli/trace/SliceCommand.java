@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "",
-            "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached.",
+            "Exit code: 0 success, 2 wrong usage or bad input, 3 unknown (a limit, or writes in no fixed order).",
             "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"
         })
 public final class SliceCommand extends TraceCommand {

@@ -59,7 +59,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Files are followed until Ctrl-C. Ctrl-C, like the end of standard input, prints the final verdicts.",
-            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit, or"
+                    + " writes in no fixed order).",
             "Example: hasse watch run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
 public final class WatchCommand extends TraceCommand implements RunsUntilStopped {
