@@ -49,6 +49,10 @@ class FollowScheduleTest {
                 .contains("AssertionError: confirmed deadlock: Two threads can deadlock", "seen: deadlock: ");
         assertThat(outcomes.get("confirmedLostUpdate()"))
                 .contains("AssertionError: confirmed atomicity: ", "seen: ", "but was: 40");
+        assertThat(outcomes.get("confirmedDeadlockOfMaps()"))
+                .contains("AssertionError: confirmed deadlock: Two threads can deadlock", "seen: deadlock: ");
+        assertThat(outcomes.get("confirmedWrongWakeUp()"))
+                .contains("AssertionError: confirmed lost-wakeup: ", "the notification can wake waiter", "seen: ");
         assertThat(outcomes.get("nothingToConfirm()")).isEqualTo("SUCCESSFUL ");
     }
 

@@ -2,6 +2,11 @@ package dev.hasse.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.Phaser;
 import org.junit.jupiter.api.Test;
 
@@ -12,6 +17,42 @@ class ScheduledSamples {
     static final class Checking {}
 
     static final class Savings {}
+
+    /** Two threads wait at it, each for something else, and a notification wakes one of them. */
+    static final class Tray {
+        private boolean isOrdered;
+        private boolean isServed;
+
+        synchronized void awaitOrder() {
+            while (!isOrdered) {
+                await();
+            }
+        }
+
+        synchronized void awaitDish() {
+            while (!isServed) {
+                await();
+            }
+        }
+
+        synchronized void order() {
+            isOrdered = true;
+            notify();
+        }
+
+        synchronized void serve() {
+            isServed = true;
+            notify();
+        }
+
+        private void await() {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
 
     static final class Account {
         private int balance = 100;
@@ -59,6 +100,39 @@ class ScheduledSamples {
         Checking checking = new Checking();
         Savings savings = new Savings();
         inTurn(() -> nested(checking, savings), () -> nested(savings, checking));
+    }
+
+    /** The JDK takes the second lock itself, under the first one. */
+    @HasseTest(confirm = true)
+    @RecordFields(AGENT)
+    void confirmedDeadlockOfMaps() throws InterruptedException {
+        Map<String, Integer> ours = Collections.synchronizedMap(new HashMap<>(Map.of("a", 1)));
+        Map<String, Integer> theirs = Collections.synchronizedMap(new HashMap<>(Map.of("b", 2)));
+        inTurn(() -> ours.putAll(theirs), () -> theirs.putAll(ours));
+    }
+
+    /** Whoever waits first gets the notification, which is for the other one. */
+    @HasseTest(confirm = true)
+    @RecordFields(AGENT)
+    void confirmedWrongWakeUp() throws InterruptedException {
+        Tray tray = new Tray();
+        Thread cook = new Thread(() -> tray.awaitOrder(), "cook");
+        Thread waiter = new Thread(
+                () -> {
+                    pause(200);
+                    tray.awaitDish();
+                },
+                "waiter");
+        cook.setDaemon(true);
+        waiter.setDaemon(true);
+        cook.start();
+        waiter.start();
+        awaitWaiting(cook);
+        tray.order();
+        awaitWaiting(waiter);
+        tray.serve();
+        cook.join();
+        waiter.join();
     }
 
     @HasseTest(confirm = true)
@@ -120,7 +194,7 @@ class ScheduledSamples {
         one.setDaemon(true);
         two.setDaemon(true);
         one.start();
-        while (one.getState() != Thread.State.TERMINATED && one.getState() != Thread.State.TIMED_WAITING) {
+        while (isOnTheWay(one)) {
             Thread.onSpinWait();
         }
         two.start();
@@ -128,11 +202,31 @@ class ScheduledSamples {
         two.join();
     }
 
+    /** Asked in a way that the agent does not see, so that it orders nothing. */
+    private static boolean isOnTheWay(Thread thread) {
+        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
+        return info != null && info.getThreadState() != Thread.State.TIMED_WAITING;
+    }
+
+    private static void awaitWaiting(Thread thread) {
+        while (thread.getThreadGroup() == null || thread.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+    }
+
     private static void nested(Object outer, Object inner) {
         synchronized (outer) {
             synchronized (inner) {
                 Thread.onSpinWait();
             }
+        }
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -17,7 +17,9 @@ import java.util.Set;
  * one, which the recorded run does not have.
  */
 final class LostWakeUps implements ThreadDetector {
-    private static final String TIMED = " for some time";
+    /** How the name of what is waited for ends if the wait has a limit of time. */
+    static final String TIMED = " for some time";
+
     private static final int MOST = 1_000;
 
     @Override

@@ -57,7 +57,8 @@ public record Scan(
             new Of<>(SuspicionKind.DEADLOCK, new Deadlocks()),
             new Of<>(SuspicionKind.ATOMICITY, new AtomicityViolations()),
             new Of<>(SuspicionKind.ATOMICITY, new TornPairs()),
-            new Of<>(SuspicionKind.LOST_WAKEUP, new LostWakeUps()));
+            new Of<>(SuspicionKind.LOST_WAKEUP, new LostWakeUps()),
+            new Of<>(SuspicionKind.LOST_WAKEUP, new WrongWakeUps()));
 
     /** What one detector does. */
     private interface Look {

@@ -68,6 +68,9 @@ final class ThreadedRun {
     private final Map<String, Integer> structures = new LinkedHashMap<>();
     private final Map<Integer, String> waits = new HashMap<>();
     private final Map<Integer, String> notifies = new HashMap<>();
+    /** Of these, those of all who wait. */
+    private final BitSet ofAll = new BitSet();
+
     /** By event that asked something whose answer is yes or no: the answer. */
     private final Map<Integer, Boolean> answers = new HashMap<>();
     /** The events that came after the end of a thread because they waited for it, but only for some time. */
@@ -204,6 +207,9 @@ final class ThreadedRun {
         }
         if (marks.containsKey("notify") || marks.containsKey("notifyAll")) {
             notifies.put(event, marks.getOrDefault("notify", marks.getOrDefault("notifyAll", "")));
+            if (marks.containsKey("notifyAll")) {
+                ofAll.set(event);
+            }
         }
     }
 
@@ -424,6 +430,11 @@ final class ThreadedRun {
     @Nullable
     String notified(int event) {
         return notifies.get(event);
+    }
+
+    /** Whether a notification is one of all who wait. */
+    boolean notifiesAll(int event) {
+        return ofAll.get(event);
     }
 
     Map<Integer, String> waits() {

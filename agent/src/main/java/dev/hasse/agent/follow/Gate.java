@@ -1,6 +1,7 @@
 package dev.hasse.agent.follow;
 
 import dev.hasse.agent.runtime.CodePlaces;
+import dev.hasse.agent.runtime.InnerGate;
 import org.jspecify.annotations.Nullable;
 
 /** Called by instrumented code where a thread may have to wait for its turn. */
@@ -12,6 +13,7 @@ public final class Gate {
     /** Has threads ask somebody at every gate; with null nobody. */
     public static void keep(@Nullable Gatekeeper by) {
         keeper = by;
+        InnerGate.keep(by == null ? null : Gate::passAt);
     }
 
     /** Before a call of what may be a synchronized method; or it starts the thread that others wait for. */

@@ -50,6 +50,7 @@ final class CollectionAccess {
         int place = Hooks.place();
         Hooks.at(place);
         return write(collection, WHOLE, null, () -> {
+            InnerGate.pass(place);
             Hooks.at(place);
             return read(items, WHOLE, call::getAsBoolean);
         });

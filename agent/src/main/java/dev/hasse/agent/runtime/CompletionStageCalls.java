@@ -287,4 +287,10 @@ public final class CompletionStageCalls {
                 ? CompletableFutureCalls.thenCombineAsync(future, other, work, executor)
                 : stage.thenCombineAsync(other, work, executor);
     }
+
+    public static <T extends @Nullable Object> CompletableFuture<T> toCompletableFuture(CompletionStage<T> stage) {
+        return stage instanceof CompletableFuture<T> future
+                ? CompletedFutureCalls.toCompletableFuture(future)
+                : stage.toCompletableFuture();
+    }
 }

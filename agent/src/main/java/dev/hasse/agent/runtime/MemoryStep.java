@@ -137,8 +137,8 @@ final class MemoryStep {
             Touch.Kind kind = value == null ? Touch.Kind.SAW : reads ? Touch.Kind.SAW_AND_SET : Touch.Kind.SET;
             StagedEvents.add(thread.process(), by.memory().touch(variable, kind, value, place, orders));
             variable.readBy(value == null ? thread : null, events + 1);
+            memory.spend(by, variable, place);
         }
-        memory.spend(by, variable, place);
     }
 
     /** As instructions stage it. */

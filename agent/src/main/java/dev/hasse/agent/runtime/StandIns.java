@@ -68,6 +68,9 @@ public final class StandIns {
         if (replaced(ThreadBuilderCalls.class) != null) {
             all.add(ThreadBuilderCalls.class);
         }
+        if (replaced(UnsafeCalls.class) != null) {
+            all.add(UnsafeCalls.class);
+        }
         if (ModuleLayer.boot().findModule("java.net.http").isPresent()) {
             all.add(HttpClientCalls.class);
         }

@@ -6,7 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.RunnableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +32,7 @@ final class Tasks {
     /** The same for what is executed; null also where a queue or handler of the program's could look at it. */
     static @Nullable Tracker tracker(Executor executor, Runnable work) {
         boolean seen = work instanceof ForkJoinTask
-                || work instanceof RunnableFuture
+                || work instanceof FutureTask
                 || looksAtWork(executor)
                 || executor instanceof ThreadPoolExecutor pool
                         && !(isOfJdk(pool.getRejectedExecutionHandler()) && TrackedQueue.keepsOrder(pool.getQueue()));

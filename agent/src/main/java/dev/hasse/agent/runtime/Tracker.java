@@ -299,8 +299,10 @@ public final class Tracker {
         if (value != null || !variable.isReadAgain(thread, events)) {
             StagedEvents.add(thread.process(), new Touch(variable, variable, kind, value, place, names));
             variable.readBy(value == null ? thread : null, events + 1);
+            // Only what is news: who waits for another value looks any number of times, and that order must not be
+            // missed.
+            places.spend(place, "the atomic variable at " + CodePlaces.source(place), variable.isShared());
         }
-        places.spend(place, "the atomic variable at " + CodePlaces.source(place), variable.isShared());
     }
 
     /** Records an access of what is under a key, or of the whole. */
@@ -317,8 +319,8 @@ public final class Tracker {
         if (set != null || !variable.isReadAgain(thread, events)) {
             StagedEvents.add(thread.process(), new Touch(variable, whole, kind, set, place, names));
             variable.readBy(set == null ? thread : null, events + 1);
+            places.spend(place, "the collection at " + CodePlaces.source(place), whole.isShared());
         }
-        places.spend(place, "the collection at " + CodePlaces.source(place), whole.isShared());
         relieve();
     }
 
