@@ -53,6 +53,15 @@ class SpinCommandTest {
         }
     }
 
+    @Test
+    void whatHoldsBecauseOfARunShowsIt() {
+        CommandLineRun run =
+                CommandLineRun.withInput(TRACE, "check", "-", "--engine", "spin", "-p", "EF P1.a = 2", "--json");
+        assertThat(run.code()).as(run.out() + run.err()).isZero();
+        assertThat(run.out())
+                .contains("\"engine\":\"spin\"", "\"evidence\":{\"run\":[{\"process\":\"P1\"", "\"cut\":{\"P1\":2,");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"bitstate", "collapse", "ma"})
     void statesAreKeptInThreeMoreWays(String mode) {

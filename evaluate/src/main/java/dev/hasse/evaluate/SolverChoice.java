@@ -34,7 +34,7 @@ public record SolverChoice(Optional<Strategy> strategy, int threads, boolean evi
         return new SolverChoice(strategy, count, evidence);
     }
 
-    SolverChoice withEvidence() {
+    public SolverChoice withEvidence() {
         return new SolverChoice(strategy, threads, true);
     }
 

@@ -1,6 +1,8 @@
 package dev.hasse.report;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +60,19 @@ public record Scene(
     /** A line of the picture. */
     public sealed interface Row {
         List<Assigned> assigned();
+
+        /** What the case of its kind makes of it. */
+        <T> T match(Function<Event, T> event, Function<Gap, T> gap);
+
+        /** Empty for a gap. */
+        default Optional<Event> event() {
+            return match(Optional::of, gap -> Optional.empty());
+        }
+    }
+
+    /** The lane of a row; a gap is in all of them, and drawn from the first one on. */
+    public int lane(int row) {
+        return rows.get(row).match(Event::lane, gap -> 0);
     }
 
     /**
@@ -85,12 +100,22 @@ public record Scene(
         public Event {
             assigned = List.copyOf(assigned);
         }
+
+        @Override
+        public <T> T match(Function<Event, T> event, Function<Gap, T> gap) {
+            return event.apply(this);
+        }
     }
 
     /** Events left out, and the values they leave behind. */
     public record Gap(int events, List<Assigned> assigned) implements Row {
         public Gap {
             assigned = List.copyOf(assigned);
+        }
+
+        @Override
+        public <T> T match(Function<Event, T> event, Function<Gap, T> gap) {
+            return gap.apply(this);
         }
     }
 

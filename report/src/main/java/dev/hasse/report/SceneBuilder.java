@@ -200,7 +200,7 @@ final class SceneBuilder {
         }
         BitSet quiet = new BitSet();
         for (int row = 0; row < rows.size(); row++) {
-            quiet.set(row, rows.get(row) instanceof Scene.Event event && isQuiet(event));
+            quiet.set(row, rows.get(row).match(this::isQuiet, gap -> false));
         }
         if (cut > 0) {
             quiet.clear(cut - 1);

@@ -3,9 +3,6 @@ package dev.hasse.lts.network;
 import dev.hasse.base.OneLine;
 import dev.hasse.lts.LabelCount;
 import dev.hasse.lts.Labels;
-import dev.hasse.lts.network.SynchronizationRule.Rendezvous;
-import dev.hasse.lts.network.SynchronizationRule.Synchronise;
-import dev.hasse.lts.network.SynchronizationRule.SynchroniseBetween;
 import dev.hasse.lts.relabel.LabelMap;
 import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.NearLabels;
@@ -16,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Looks for statements of a network that do nothing: a label that no component has, a partner that never takes part, one half
@@ -30,6 +26,9 @@ final class NetworkLint {
     private final Map<String, Set<String>> owners = new LinkedHashMap<>();
 
     private final List<String> labels;
+    /** Of the components, in order. */
+    private final List<String> names;
+
     private final List<NetworkStatement<SynchronizationRule>> rules;
     private final List<NetworkFinding> found = new ArrayList<>();
 
@@ -45,6 +44,7 @@ final class NetworkLint {
             }
         }
         labels = List.copyOf(owners.keySet());
+        names = components.stream().map(Component::name).sorted().toList();
     }
 
     static List<NetworkFinding> of(
@@ -68,7 +68,7 @@ final class NetworkLint {
 
     private void look(NetworkStatement<SynchronizationRule> statement) {
         SynchronizationRule rule = statement.meaning();
-        boolean halves = rule instanceof Rendezvous;
+        boolean halves = rule.joinsHalves();
         for (LabelPattern pattern : rule.patterns()) {
             boolean matches = labels.stream()
                     .anyMatch(label -> halves
@@ -83,9 +83,9 @@ final class NetworkLint {
             }
         }
         List<String> own = labels.stream().filter(label -> isFirst(rule, label)).toList();
-        if (rule instanceof SynchroniseBetween between) {
-            partners(statement.line(), between, own);
-        } else if (rule instanceof Rendezvous) {
+        if (rule.needsAll()) {
+            partners(statement.line(), rule, own);
+        } else if (halves) {
             halves(statement.line(), own);
         } else {
             alone(statement, own);
@@ -101,14 +101,15 @@ final class NetworkLint {
         return first.isPresent() && first.get() == rule;
     }
 
-    private void partners(long line, SynchroniseBetween between, List<String> own) {
+    private void partners(long line, SynchronizationRule rule, List<String> own) {
         Map<String, List<String>> lacking = new LinkedHashMap<>();
         for (String label : own) {
             Set<String> have = owners.getOrDefault(label, Set.of());
-            for (String partner : new TreeSet<>(between.components())) {
-                if (!have.contains(partner) && between.components().stream().anyMatch(have::contains)) {
-                    lacking.computeIfAbsent(partner, name -> new ArrayList<>()).add(label);
-                }
+            if (have.stream().anyMatch(rule::includes)) {
+                names.stream()
+                        .filter(each -> rule.includes(each) && !have.contains(each))
+                        .forEach(each -> lacking.computeIfAbsent(each, name -> new ArrayList<>())
+                                .add(label));
             }
         }
         lacking.forEach((partner, missing) ->
@@ -131,8 +132,7 @@ final class NetworkLint {
     }
 
     private void alone(NetworkStatement<SynchronizationRule> statement, List<String> own) {
-        boolean all = statement.meaning() instanceof Synchronise synchronise
-                && synchronise.patterns().stream().noneMatch(LabelPattern::isExact);
+        boolean all = statement.meaning().patterns().stream().noneMatch(LabelPattern::isExact);
         List<String> single = own.stream()
                 .filter(label -> owners.getOrDefault(label, Set.of()).size() == 1)
                 .toList();
@@ -150,7 +150,7 @@ final class NetworkLint {
                     .map(NetworkStatement::meaning)
                     .filter(each -> each.concerns(label))
                     .findFirst()
-                    .filter(Rendezvous.class::isInstance)
+                    .filter(SynchronizationRule::joinsHalves)
                     .isPresent();
             if (rendezvous) {
                 now.remove(label);

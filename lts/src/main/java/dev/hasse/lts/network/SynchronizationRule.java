@@ -14,6 +14,21 @@ public sealed interface SynchronizationRule {
         return patterns().stream().anyMatch(pattern -> pattern.matches(label));
     }
 
+    /** Whether a component takes part where it has such a label. */
+    default boolean includes(String component) {
+        return true;
+    }
+
+    /** Whether a label never happens if one of those who take part does not have it. */
+    default boolean needsAll() {
+        return false;
+    }
+
+    /** Whether its labels are halves, {@code !x} and {@code ?x}. */
+    default boolean joinsHalves() {
+        return false;
+    }
+
     /** All components that have a label do it together. */
     record Synchronise(List<LabelPattern> patterns) implements SynchronizationRule {
         public Synchronise {
@@ -27,12 +42,27 @@ public sealed interface SynchronizationRule {
             patterns = List.copyOf(patterns);
             components = Set.copyOf(components);
         }
+
+        @Override
+        public boolean includes(String component) {
+            return components.contains(component);
+        }
+
+        @Override
+        public boolean needsAll() {
+            return true;
+        }
     }
 
     /** A component's {@code !x} and another one's {@code ?x} happen together as {@code x}, and never alone. */
     record Rendezvous(List<LabelPattern> patterns) implements SynchronizationRule {
         public Rendezvous {
             patterns = List.copyOf(patterns);
+        }
+
+        @Override
+        public boolean joinsHalves() {
+            return true;
         }
 
         @Override

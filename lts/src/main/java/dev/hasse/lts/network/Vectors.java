@@ -4,8 +4,6 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
-import dev.hasse.lts.network.SynchronizationRule.Rendezvous;
-import dev.hasse.lts.network.SynchronizationRule.SynchroniseBetween;
 import dev.hasse.lts.relabel.LabelMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +94,7 @@ final class Vectors {
         budget.check();
         String text = local.text(label);
         SynchronizationRule rule = rule(text);
-        if (rule instanceof Rendezvous) {
+        if (rule != null && rule.joinsHalves()) {
             rendezvous(label, text);
             return;
         }
@@ -104,8 +102,8 @@ final class Vectors {
         boolean blocked = false;
         for (int c = 0; c < components.size(); c++) {
             boolean has = competition[c][label] > 0;
-            if (takesPart(rule, components.get(c).name())) {
-                blocked |= !has && rule instanceof SynchroniseBetween;
+            if (rule != null && rule.includes(components.get(c).name())) {
+                blocked |= !has && rule.needsAll();
                 if (has) {
                     together.add(c);
                 }
@@ -124,10 +122,6 @@ final class Vectors {
         return rules.stream().filter(each -> each.concerns(text)).findFirst().orElse(null);
     }
 
-    private static boolean takesPart(@Nullable SynchronizationRule rule, String component) {
-        return rule instanceof SynchroniseBetween between ? between.components().contains(component) : rule != null;
-    }
-
     private void rendezvous(int label, String text) {
         if (!text.startsWith("!")) {
             return;
@@ -135,7 +129,8 @@ final class Vectors {
         String question = "?" + text.substring(1);
         int answer = local.find(question);
         // A rule above may be about the other half only.
-        if (answer < 0 || !(rule(question) instanceof Rendezvous)) {
+        SynchronizationRule ofAnswer = rule(question);
+        if (answer < 0 || ofAnswer == null || !ofAnswer.joinsHalves()) {
             return;
         }
         for (int c = 0; c < components.size(); c++) {

@@ -55,12 +55,13 @@ public final class MermaidPicture {
     }
 
     private void row(Scene.Row row, List<Scene.Arrow> into) throws IOException {
-        if (!(row instanceof Scene.Event event)) {
+        Scene.Event event = row.event().orElse(null);
+        if (event == null) {
             over(everybody(), RowText.of(scene, row));
             return;
         }
         for (Scene.Arrow arrow : into) {
-            String from = "p" + ((Scene.Event) scene.rows().get(arrow.from())).lane();
+            String from = "p" + scene.lane(arrow.from());
             boolean order = arrow.kind() == Scene.Kind.ORDER;
             out.append("  " + from + (order ? "-->>p" : "->>p") + event.lane() + ": "
                     + MermaidText.escaped(order ? "before" : arrow.text()) + "\n");

@@ -76,7 +76,7 @@ final class Picture {
     private void boxes() {
         for (List<Integer> box : scene.boxes()) {
             double[] xs = box.stream()
-                    .mapToDouble(row -> layout.x(lane(row)))
+                    .mapToDouble(row -> layout.x(scene.lane(row)))
                     .sorted()
                     .toArray();
             double[] ys = box.stream().mapToDouble(layout::y).sorted().toArray();
@@ -86,25 +86,21 @@ final class Picture {
         }
     }
 
-    private int lane(int row) {
-        return scene.rows().get(row) instanceof Scene.Event event ? event.lane() : 0;
-    }
-
     private void arrows() {
         for (Scene.Arrow arrow : scene.arrows()) {
             Canvas.Pen pen = arrow.kind() == Scene.Kind.ORDER ? ORDER : ARROW;
             if (arrow.from() >= 0 && arrow.to() >= 0) {
-                double from = layout.x(lane(arrow.from()));
-                double to = layout.x(lane(arrow.to()));
+                double from = layout.x(scene.lane(arrow.from()));
+                double to = layout.x(scene.lane(arrow.to()));
                 double side = Math.signum(to - from);
                 canvas.arrow(
                         pen, from + side * DOT, layout.y(arrow.from()), to - side * (DOT + 1), layout.y(arrow.to()));
             } else if (arrow.to() >= 0) {
-                double x = layout.x(lane(arrow.to()));
+                double x = layout.x(scene.lane(arrow.to()));
                 double y = layout.y(arrow.to());
                 canvas.arrow(pen, x - 17, y - 12, x - DOT, y - DOT + 1);
             } else {
-                double x = layout.x(lane(arrow.from()));
+                double x = layout.x(scene.lane(arrow.from()));
                 double y = layout.y(arrow.from());
                 canvas.arrow(pen, x + DOT - 1, y + DOT - 1, x + 16, y + 12);
             }
@@ -123,10 +119,11 @@ final class Picture {
     }
 
     private void line(PictureLayout.Line line) {
-        Scene.Row row = scene.rows().get(line.from());
-        if (line.to() > line.from() + 1) {
+        boolean isFold = line.to() > line.from() + 1;
+        Scene.Event event = scene.rows().get(line.from()).event().orElse(null);
+        if (isFold) {
             fold(line);
-        } else if (row instanceof Scene.Event event) {
+        } else if (event != null) {
             double x = layout.x(event.lane());
             String lane = colour(event.lane());
             if (event.moved()) {
@@ -138,14 +135,14 @@ final class Picture {
             double y = line.y();
             canvas.line(new Canvas.Pen(MUTED, 1.6, Canvas.Dash.SHORT), PictureLayout.LEFT, y, layout.text() - 12, y);
         }
-        String colour = row instanceof Scene.Event && line.to() == line.from() + 1 ? TEXT : MUTED;
+        String colour = event != null && !isFold ? TEXT : MUTED;
         canvas.text(colour, Canvas.Face.NORMAL, Canvas.Anchor.START, layout.text(), line.y() + 4, line.text());
     }
 
     private void fold(PictureLayout.Line line) {
         int[] events = new int[scene.lanes().size()];
         for (int row = line.from(); row < line.to(); row++) {
-            events[lane(row)]++;
+            events[scene.lane(row)]++;
         }
         for (int lane = 0; lane < events.length; lane++) {
             if (events[lane] > 0) {

@@ -7,13 +7,13 @@ final class RowText {
     private RowText() {}
 
     static String of(Scene scene, Scene.Row row) {
-        if (row instanceof Scene.Event event) {
-            String who = scene.lanes().get(event.lane()).name() + "#" + event.position();
-            String what = what(scene, event);
-            return what.isEmpty() ? who : who + "  " + what;
-        }
-        int events = ((Scene.Gap) row).events();
-        return events == 1 ? "1 event is not shown" : events + " events are not shown";
+        return row.match(
+                event -> {
+                    String who = scene.lanes().get(event.lane()).name() + "#" + event.position();
+                    String what = what(scene, event);
+                    return what.isEmpty() ? who : who + "  " + what;
+                },
+                gap -> gap.events() == 1 ? "1 event is not shown" : gap.events() + " events are not shown");
     }
 
     /** What happened, without who did it. */

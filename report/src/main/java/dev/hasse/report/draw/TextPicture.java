@@ -26,7 +26,7 @@ public final class TextPicture {
         lanes = new TextLanes(names, Math.max(TextLanes.NARROW, Math.min(MOST_WIDE, longest + 1)));
         for (Scene.Arrow arrow : scene.arrows()) {
             if (arrow.from() >= 0 && arrow.to() >= 0) {
-                sources.computeIfAbsent(arrow.to(), row -> new ArrayList<>()).add(lane(arrow.from()));
+                sources.computeIfAbsent(arrow.to(), row -> new ArrayList<>()).add(scene.lane(arrow.from()));
             }
         }
     }
@@ -61,17 +61,16 @@ public final class TextPicture {
             return lanes.marked(
                     '#',
                     IntStream.range(line.from(), line.to())
-                            .map(this::lane)
+                            .map(scene::lane)
                             .boxed()
                             .toList());
-        } else if (scene.rows().get(line.from()) instanceof Scene.Event event) {
-            return lanes.event(event.lane(), sources.getOrDefault(line.from(), List.of()));
         }
-        return lanes.marked(
-                ':', IntStream.range(0, scene.lanes().size()).boxed().toList());
-    }
-
-    private int lane(int row) {
-        return scene.rows().get(row) instanceof Scene.Event event ? event.lane() : 0;
+        return scene.rows()
+                .get(line.from())
+                .match(
+                        event -> lanes.event(event.lane(), sources.getOrDefault(line.from(), List.of())),
+                        gap -> lanes.marked(
+                                ':',
+                                IntStream.range(0, scene.lanes().size()).boxed().toList()));
     }
 }

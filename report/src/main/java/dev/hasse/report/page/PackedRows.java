@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +20,14 @@ import org.jspecify.annotations.Nullable;
 record PackedRows(List<Scene.Row> rows, JsonGenerator json) {
     void write(RecordedTimes times, int lanes) throws IOException {
         json.writeObjectFieldStart("rows");
-        JsonParts.list(
-                json, "lane", rows, row -> json.writeNumber(row instanceof Scene.Event event ? event.lane() : -1));
-        pairs("gap", row -> row instanceof Scene.Gap gap ? gap.events() : 0, row -> row instanceof Scene.Gap);
+        JsonParts.list(json, "lane", rows, row -> json.writeNumber(row.<Integer>match(Scene.Event::lane, gap -> -1)));
+        pairs("gap", row -> row.match(event -> 0, Scene.Gap::events));
         writeNumbers(lanes);
         writeTexts("name", Scene.Event::name);
         writeTexts("id", Scene.Event::id);
         writeTexts("monitor", Scene.Event::monitor);
         writeTexts("attributes", Scene.Event::attributes);
-        pairs("moved", row -> 1, row -> row instanceof Scene.Event event && event.moved());
+        pairs("moved", row -> row.match(event -> event.moved() ? 1 : 0, gap -> 0));
         writeAssigned();
         if (times.any()) {
             writeTimes(times);
@@ -37,16 +35,13 @@ record PackedRows(List<Scene.Row> rows, JsonGenerator json) {
         json.writeEndObject();
     }
 
-    /** A row's number for those rows that have one. */
-    private void pairs(String field, ToIntFunction<Scene.Row> value, Predicate<Scene.Row> has) throws IOException {
-        json.writeArrayFieldStart(field);
+    /** A row's number, for those rows where it is not 0. */
+    private void pairs(String field, ToIntFunction<Scene.Row> value) throws IOException {
+        List<Integer> pairs = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
-            if (has.test(rows.get(row))) {
-                json.writeNumber(row);
-                json.writeNumber(value.applyAsInt(rows.get(row)));
-            }
+            note(pairs, row, value.applyAsInt(rows.get(row)), 0);
         }
-        json.writeEndArray();
+        write(field, pairs);
     }
 
     /** What an event counts, in the order in which the columns stand: for each, the next one is expected to be one more. */
@@ -60,7 +55,8 @@ record PackedRows(List<Scene.Row> rows, JsonGenerator json) {
         int step = 0;
         int ahead = 0;
         for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row) instanceof Scene.Event event) {
+            Scene.Event event = rows.get(row).event().orElse(null);
+            if (event != null) {
                 note(positions, row, event.position(), position[event.lane()] + 1);
                 note(ranks, row, event.rank(), rank + 1);
                 note(steps, row, event.step(), step + 1);
@@ -93,7 +89,7 @@ record PackedRows(List<Scene.Row> rows, JsonGenerator json) {
         Texts texts = new Texts();
         List<Integer> pairs = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
-            String found = rows.get(row) instanceof Scene.Event event ? text.apply(event) : null;
+            String found = rows.get(row).event().map(text).orElse(null);
             if (found != null) {
                 pairs.add(row);
                 pairs.add(texts.number(found));
@@ -125,7 +121,7 @@ record PackedRows(List<Scene.Row> rows, JsonGenerator json) {
         json.writeArrayFieldStart("time");
         long before = RecordedTimes.UNKNOWN;
         for (Scene.Row row : rows) {
-            long time = row instanceof Scene.Event event ? times.nanos(event.number()) : RecordedTimes.UNKNOWN;
+            long time = row.match(event -> times.nanos(event.number()), gap -> RecordedTimes.UNKNOWN);
             if (time == RecordedTimes.UNKNOWN) {
                 json.writeNull();
             } else {

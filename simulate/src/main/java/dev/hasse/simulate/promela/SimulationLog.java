@@ -39,7 +39,6 @@ final class SimulationLog {
         matcher = STATEMENT.matcher(line);
         if (matcher.matches()) {
             SimulationStep step = step(matcher);
-            step.line = Integer.parseInt(matcher.group(3));
             step.state = Integer.parseInt(matcher.group(4));
             step.statement = matcher.group(5);
             return;

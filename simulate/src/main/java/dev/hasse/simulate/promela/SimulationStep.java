@@ -27,7 +27,6 @@ final class SimulationStep {
     final int number;
     final Instance process;
     int state;
-    int line;
     String statement = "";
     final List<Message> messages = new ArrayList<>();
     final List<Instance> created = new ArrayList<>();

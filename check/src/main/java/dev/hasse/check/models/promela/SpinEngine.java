@@ -2,6 +2,7 @@ package dev.hasse.check.models.promela;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.check.Verdict;
@@ -107,16 +108,32 @@ public class SpinEngine implements Engine {
                             + "; above 100 hardly any)");
                 }
                 boolean negated = PromelaModel.isNegated(property, trace).orElseThrow();
-                return outcome.isError() == negated ? new Verdict.Holds(Optional.empty()) : violated(property, budget);
+                if (outcome.isError() != negated) {
+                    return explained(property, budget, Verdict.Violated.class);
+                }
+                return negated ? witnessed(property, budget) : new Verdict.Holds(Optional.empty());
             }
         }
 
-        private Verdict violated(Property property, Budget budget) throws InputException {
+        /** What holds because of a run is known to hold, also where there is no time left to find the run. */
+        private Verdict witnessed(Property property, Budget budget) throws InputException {
+            try {
+                Verdict verdict = explained(property, budget, Verdict.Holds.class);
+                return verdict instanceof Verdict.Holds ? verdict : new Verdict.Holds(Optional.empty());
+            } catch (LimitReachedException e) {
+                return new Verdict.Holds(Optional.empty());
+            }
+        }
+
+        /** SPIN's verdict with evidence, which an engine of ours has. */
+        private Verdict explained(Property property, Budget budget, Class<? extends Verdict> expected)
+                throws InputException {
             Engine engine = property instanceof Property.Ctl ? new DiagramEngine() : new OnePassEngine();
             try (Session session = engine.open(trace, budget)) {
                 Verdict verdict = session.check(property, budget);
-                if (verdict instanceof Verdict.Holds) {
-                    throw new IllegalStateException("SPIN finds a violation, diagrams do not: " + property.text());
+                if (!(verdict instanceof Verdict.Unknown) && !expected.isInstance(verdict)) {
+                    throw new IllegalStateException("SPIN says something else than " + engine.name() + ", which says "
+                            + verdict.word() + ": " + property.text());
                 }
                 return verdict;
             }
