@@ -50,16 +50,12 @@ final class OtherType {
         if (values.contains(constant)) {
             return Optional.empty();
         }
-        String text = plain(constant);
+        String text = constant.plain();
         return values.stream()
                 .filter(value -> value instanceof Value.Text != constant instanceof Value.Text
-                        && plain(value).equals(text))
+                        && value.plain().equals(text))
                 .findFirst()
                 .map(value -> Names.written(variable) + " is " + value + " and never " + constant
                         + ": strings and numbers" + " (or booleans) are never equal; write " + value);
-    }
-
-    private static String plain(Value value) {
-        return value instanceof Value.Text text ? text.value() : value.toString();
     }
 }

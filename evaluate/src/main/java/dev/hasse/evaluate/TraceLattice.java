@@ -5,7 +5,6 @@ import dev.hasse.lts.Labels;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.Value;
 import java.util.Arrays;
 import java.util.OptionalLong;
 
@@ -51,13 +50,9 @@ public final class TraceLattice implements TransitionSystem {
             label.append(i == 0 ? "" : ", ")
                     .append(trace.variableName(trace.assignedVariable(event, i)))
                     .append('=')
-                    .append(text(trace.assignedValue(event, i)));
+                    .append(trace.assignedValue(event, i).plain());
         }
         return label.isEmpty() ? labels.text(Labels.TAU) : label.toString();
-    }
-
-    private static String text(Value value) {
-        return value instanceof Value.Text text ? text.value() : value.toString();
     }
 
     @Override

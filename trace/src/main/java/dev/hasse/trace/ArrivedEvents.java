@@ -119,14 +119,8 @@ public final class ArrivedEvents {
         Numbered own = new Numbered(builder.clocks.own, 2);
         int[][] saw = saw(count);
         Numbered locks = new Numbered(builder.locks.steps == null ? new IntList() : builder.locks.steps, 3);
-        Texts starts = new Texts(count);
-        for (int i = 0; i < builder.threads.forking.size(); i++) {
-            starts.add(builder.threads.forking.at(i), builder.threads.names, builder.threads.forked.at(i));
-        }
-        Texts awaits = new Texts(count);
-        for (int i = 0; i < builder.threads.joining.size(); i++) {
-            awaits.add(builder.threads.joining.at(i), builder.threads.names, builder.threads.joined.at(i));
-        }
+        Texts starts = Texts.of(builder.threads.forks, builder.threads.names, count);
+        Texts awaits = Texts.of(builder.threads.joins, builder.threads.names, count);
         String[] attributes = new String[count];
         builder.texts.forEachAttribute((event, text) -> attributes[event] = text);
         for (int event = 0; event < count; event++) {
@@ -258,6 +252,14 @@ public final class ArrivedEvents {
 
         Texts(int events) {
             texts = new ArrayList<>(Collections.nCopies(events, List.of()));
+        }
+
+        static Texts of(EventNumbers.Draft numbers, TextTable table, int events) {
+            Texts texts = new Texts(events);
+            for (int i = 0; i < numbers.size(); i++) {
+                texts.add(numbers.event(i), table, numbers.number(i));
+            }
+            return texts;
         }
 
         void add(int event, TextTable table, int text) {

@@ -32,10 +32,10 @@ public final class LockTable {
     private final int[] weight;
     /** By lock: how many permits there are; 0 if it is no semaphore. */
     private final int[] capacity;
-    /** Pairs (event, section) packed into longs, ascending. */
-    private final long[] taken;
+    /** By event: the sections that it begins, and those that it ends. */
+    private final EventNumbers taken;
 
-    private final long[] given;
+    private final EventNumbers given;
     private final int[] attempts;
     /** By process: the lock that it waits for when its recording ends. */
     private final int[] wanted;
@@ -65,10 +65,8 @@ public final class LockTable {
             capacity[lock] = draft.permits.capacity.at(lock);
         }
         weight = new int[draft.permits.weight.size() == 0 ? 0 : count];
-        long[] begins = new long[count];
-        long[] ends = new long[count];
-        int begun = 0;
-        int closed = 0;
+        EventNumbers.Draft begins = new EventNumbers.Draft();
+        EventNumbers.Draft ends = new EventNumbers.Draft();
         for (int raw = 0; raw < count; raw++) {
             int section = next[draft.locks.at(raw)]++;
             lock[section] = draft.locks.at(raw);
@@ -81,17 +79,15 @@ public final class LockTable {
             end[section] = OPEN;
             // Of one whose end was lost with all that is in it, nothing is left.
             if (draft.last.at(raw) != draft.first.at(raw)) {
-                begins[begun++] = pair(number[draft.first.at(raw)], section);
+                begins.add(draft.first.at(raw), section);
             }
             if (draft.last.at(raw) != LockDraft.NONE) {
                 end[section] = events.position(draft.last.at(raw));
-                ends[closed++] = pair(number[draft.last.at(raw)], section);
+                ends.add(draft.last.at(raw), section);
             }
         }
-        taken = Arrays.copyOf(begins, begun);
-        given = Arrays.copyOf(ends, closed);
-        Arrays.sort(taken);
-        Arrays.sort(given);
+        taken = new EventNumbers(begins, number);
+        given = new EventNumbers(ends, number);
         attempts = new int[draft.attempts.size()];
         Arrays.setAll(attempts, i -> number[draft.attempts.at(i)]);
         Arrays.sort(attempts);
@@ -127,10 +123,6 @@ public final class LockTable {
 
     LockTable ordering() {
         return new LockTable(this);
-    }
-
-    private static long pair(int event, int section) {
-        return (long) event << 32 | section;
     }
 
     /** Whether sections exclude each other without being ordered, so that code that asks for cuts and runs must keep the exclusion. */
@@ -234,30 +226,12 @@ public final class LockTable {
 
     /** The sections that begin with the event. */
     public int[] taken(int event) {
-        return sections(taken, event);
+        return taken.of(event);
     }
 
     /** The sections that end with the event. */
     public int[] given(int event) {
-        return sections(given, event);
-    }
-
-    private static int[] sections(long[] pairs, int event) {
-        int from = from(pairs, event);
-        int to = from;
-        while (to < pairs.length && pairs[to] >>> 32 == event) {
-            to++;
-        }
-        int[] sections = new int[to - from];
-        for (int i = from; i < to; i++) {
-            sections[i - from] = (int) pairs[i];
-        }
-        return sections;
-    }
-
-    private static int from(long[] pairs, int event) {
-        int index = Arrays.binarySearch(pairs, (long) event << 32);
-        return index < 0 ? -index - 1 : index;
+        return given.of(event);
     }
 
     /** Whether the event takes its locks only if they are free at once: it never waits for them. */
@@ -273,9 +247,6 @@ public final class LockTable {
     long bytes() {
         long ints =
                 starts.length + 4L * process.length + attempts.length + wanted.length + weight.length + capacity.length;
-        return names.bytes()
-                + Integer.BYTES * ints
-                + process.length
-                + (long) Long.BYTES * (taken.length + given.length);
+        return names.bytes() + Integer.BYTES * ints + process.length + taken.bytes() + given.bytes();
     }
 }

@@ -85,6 +85,11 @@ public sealed interface Value {
         return new Truth(value);
     }
 
+    /** As it is shown by itself: a text without quotes. */
+    default String plain() {
+        return this instanceof Text text ? text.value() : toString();
+    }
+
     default boolean isNumber() {
         return this instanceof Whole || this instanceof Decimal;
     }

@@ -59,7 +59,7 @@ record JaegerSpan(JsonFields fields, Map<String, Resource> processes) {
     private static String title(Map<String, Value> logged) {
         Value event = logged.remove("event");
         Value title = event == null ? logged.get("message") : event;
-        return title instanceof Value.Text text ? text.value() : title == null ? "log" : title.toString();
+        return title == null ? "log" : title.plain();
     }
 
     private Resource process(JsonObject span) throws InputException {

@@ -47,7 +47,7 @@ public sealed interface JsonValue {
 
         /** The string without quotes, the number in plain digits, true or false. */
         public String text() {
-            return value instanceof Value.Text string ? string.value() : value.toString();
+            return value.plain();
         }
     }
 

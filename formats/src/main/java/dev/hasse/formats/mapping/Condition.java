@@ -21,7 +21,7 @@ record Condition(
         if (value == null) {
             return false;
         }
-        String found = value instanceof Value.Text words ? words.value() : value.toString();
+        String found = value.plain();
         return switch (test) {
             case EXISTS -> true;
             case EQUALS -> found.equals(text);

@@ -31,7 +31,7 @@ record Template(String text) {
             if (value == null) {
                 return null;
             }
-            filled.append(inner, at, names.start()).append(plain(value));
+            filled.append(inner, at, names.start()).append(value.plain());
             at = names.end();
         }
         filled.append(inner, at, inner.length());
@@ -56,11 +56,7 @@ record Template(String text) {
     @Nullable
     String fill(Captures captures) {
         Value value = value(captures);
-        return value == null ? null : plain(value);
-    }
-
-    private static String plain(Value value) {
-        return value instanceof Value.Text words ? words.value() : value.toString();
+        return value == null ? null : value.plain();
     }
 
     /** The one name that this template is, as in {@code {event.state}}; null if it is more. */

@@ -218,8 +218,6 @@ record OtlpMessages(SpanSink sink, Budget budget) {
         for (WireMessage message = in.message(); message.next(); ) {
             isNested = message.number() == 5 || message.number() == 6;
         }
-        return value instanceof Value.Text text && !isNested
-                ? JsonLine.quoted(text.value())
-                : value instanceof Value.Text text ? text.value() : value.toString();
+        return value instanceof Value.Text text && !isNested ? JsonLine.quoted(text.value()) : value.plain();
     }
 }

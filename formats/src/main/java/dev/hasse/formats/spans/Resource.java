@@ -39,7 +39,7 @@ public record Resource(String service, String instance, String host, Map<String,
     }
 
     static String text(@org.jspecify.annotations.Nullable Value value) {
-        return value == null ? "" : value instanceof Value.Text text ? text.value() : value.toString();
+        return value == null ? "" : value.plain();
     }
 
     /** By all that it says, so that resources chosen to have one hash are found all the same. */
