@@ -1,15 +1,14 @@
 package dev.hasse.report;
 
+import dev.hasse.base.Rows;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.function.IntUnaryOperator;
 
 /** Who communicates with whom, by event: made once a trace, in O(events + messages), so that any part is drawn fast. */
 final class Communications {
-    private final Index received;
-    private final Index sent;
+    private final Rows received;
+    private final Rows sent;
     /** Events right before an event of another process. */
     private final BitSet sources = new BitSet();
 
@@ -19,8 +18,8 @@ final class Communications {
 
     Communications(Trace trace) {
         locks = trace.locks();
-        received = new Index(trace, trace::receiver);
-        sent = new Index(trace, trace::sender);
+        received = Rows.sorted(trace.eventCount(), trace.messageCount(), trace::receiver);
+        sent = Rows.sorted(trace.eventCount(), trace.messageCount(), trace::sender);
         for (int event = 0; event < trace.eventCount(); event++) {
             for (int source : trace.arrowsInto(event)) {
                 sources.set(source);
@@ -47,42 +46,5 @@ final class Communications {
                 && sent.isEmpty(event)
                 && locks.taken(event).length == 0
                 && locks.given(event).length == 0;
-    }
-
-    /** The messages of each event, one after the other in a list. */
-    private static final class Index {
-        private final int[] starts;
-        private final int[] messages;
-
-        Index(Trace trace, IntUnaryOperator eventOf) {
-            starts = new int[trace.eventCount() + 1];
-            int count = 0;
-            for (int message = 0; message < trace.messageCount(); message++) {
-                int event = eventOf.applyAsInt(message);
-                if (event >= 0) {
-                    starts[event + 1]++;
-                    count++;
-                }
-            }
-            for (int event = 0; event < trace.eventCount(); event++) {
-                starts[event + 1] += starts[event];
-            }
-            messages = new int[count];
-            int[] next = starts.clone();
-            for (int message = 0; message < trace.messageCount(); message++) {
-                int event = eventOf.applyAsInt(message);
-                if (event >= 0) {
-                    messages[next[event]++] = message;
-                }
-            }
-        }
-
-        int[] of(int event) {
-            return Arrays.copyOfRange(messages, starts[event], starts[event + 1]);
-        }
-
-        boolean isEmpty(int event) {
-            return starts[event] == starts[event + 1];
-        }
     }
 }

@@ -1,13 +1,15 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
+import dev.hasse.base.Rows;
 import java.util.Arrays;
 
 /** Happened-before of a trace, as vector clocks and as Hasse edges, and the cuts that it allows. */
 final class CausalOrder {
     private final ProcessTable processes;
     private final Clocks[] clocks;
-    private final HasseEdges hasse;
+    /** The edges between different processes that no others imply, by their targets: the sources. */
+    private final Rows hasse;
 
     /** The order that a pass computed of events that have these numbers in the trace. The pass is used up. */
     CausalOrder(ProcessTable processes, ClockPass pass, int[] number) {
@@ -17,14 +19,18 @@ final class CausalOrder {
             clocks[p] = new Clocks(pass.increases()[p], clocks.length);
             pass.increases()[p] = new IntList();
         }
-        this.hasse = new HasseEdges(pass, number);
+        this.hasse = Rows.of(number.length, sources -> {
+            for (int edge = 0; edge < pass.hasseEdges(); edge++) {
+                sources.add(number[pass.hasseTarget(edge)], number[pass.hasseSource(edge)]);
+            }
+        });
     }
 
     Clocks clocks(int process) {
         return clocks[process];
     }
 
-    HasseEdges hasse() {
+    Rows hasse() {
         return hasse;
     }
 
@@ -74,7 +80,7 @@ final class CausalOrder {
     boolean isNext(int[] cut, int event) {
         // What the Hasse edges leave out is in the past of the process's event before, and so in the cut.
         for (int i = hasse.start(event); i < hasse.start(event + 1); i++) {
-            int source = hasse.source(i);
+            int source = hasse.at(i);
             int q = processes.processOf(source);
             if (processes.eventNumber(q, cut[q]) < source) {
                 return false;

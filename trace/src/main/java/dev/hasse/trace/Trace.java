@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.OneLine;
+import dev.hasse.base.Rows;
 import dev.hasse.stability.Stable;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +23,7 @@ public final class Trace {
     private final ProcessTable processes;
     private final CausalOrder order;
     /** Those edges that do not come from times. */
-    private final HasseEdges untimed;
+    private final Rows untimed;
 
     private final int[] observed;
     private final int[] lines;
@@ -304,12 +305,12 @@ public final class Trace {
 
     /** The events of other processes right before this one, by Hasse edges. */
     public int[] communicationsInto(int event) {
-        return order.hasse().into(event);
+        return order.hasse().of(event);
     }
 
     /** The same without the order that comes from times alone: what is worth an arrow. */
     public int[] arrowsInto(int event) {
-        return untimed.into(event);
+        return untimed.of(event);
     }
 
     /** All events in the order observed: a run of the trace. */

@@ -2,6 +2,7 @@ package dev.hasse.formats.hasse;
 
 import dev.hasse.base.Nanoseconds;
 import dev.hasse.base.OneLine;
+import dev.hasse.base.Rows;
 import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Trace;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The members of an event's JSON object, after its process. */
 final class EventMembers {
     private final Trace trace;
-    /** Messages by their sender and by their receiver, in compressed rows. */
+    /** Messages by their sender and by their receiver. */
     private final Rows sent;
 
     private final Rows received;
@@ -29,15 +30,8 @@ final class EventMembers {
 
     EventMembers(Trace trace) {
         this.trace = trace;
-        int messages = trace.messageCount();
-        int[] senders = new int[messages];
-        int[] receivers = new int[messages];
-        for (int message = 0; message < messages; message++) {
-            senders[message] = trace.sender(message);
-            receivers[message] = trace.receiver(message);
-        }
-        sent = new Rows(senders, trace.eventCount());
-        received = new Rows(receivers, trace.eventCount());
+        sent = Rows.sorted(trace.eventCount(), trace.messageCount(), trace::sender);
+        received = Rows.sorted(trace.eventCount(), trace.messageCount(), trace::receiver);
         threads = new ThreadMembers(trace);
         data = new ImpliedEdges(trace);
         ids = ids();
@@ -73,7 +67,7 @@ final class EventMembers {
     }
 
     private boolean isMessage(int source, int target) {
-        for (int i = received.start(target); i < received.end(target); i++) {
+        for (int i = received.start(target); i < received.start(target + 1); i++) {
             if (trace.sender(received.at(i)) == source) {
                 return true;
             }
@@ -143,7 +137,7 @@ final class EventMembers {
 
     private void messages(String key, Rows rows, int event, StringBuilder text) {
         Set<String> names = new LinkedHashSet<>();
-        for (int i = rows.start(event); i < rows.end(event); i++) {
+        for (int i = rows.start(event); i < rows.start(event + 1); i++) {
             // A multicast is several messages of one name.
             names.add(trace.messageName(rows.at(i)));
         }
@@ -158,7 +152,7 @@ final class EventMembers {
     /** Which processes the event's messages are for, if it says so for any: one name, or a list. */
     private void destinations(int event, StringBuilder text) {
         Map<String, Integer> destinations = new LinkedHashMap<>();
-        for (int i = sent.start(event); i < sent.end(event); i++) {
+        for (int i = sent.start(event); i < sent.start(event + 1); i++) {
             destinations.put(trace.messageName(sent.at(i)), trace.addressee(sent.at(i)));
         }
         if (destinations.values().stream().allMatch(process -> process < 0)) {

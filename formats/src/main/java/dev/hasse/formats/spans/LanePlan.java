@@ -2,6 +2,7 @@ package dev.hasse.formats.spans;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
+import dev.hasse.base.Rows;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 
@@ -19,10 +20,10 @@ final class LanePlan {
     private final SpanEvents events;
     private final SpanGroups groups;
     private final Budget budget;
-    private final int[] incomingStarts;
-    private final int[] incoming;
-    private final int[] outgoingStarts;
-    private final int[] outgoing;
+    /** By event: those right before it, and those right after it. */
+    private final Rows incoming;
+
+    private final Rows outgoing;
     private final int[] order;
     private final boolean[] placed;
     private final int[] laneOf;
@@ -41,24 +42,16 @@ final class LanePlan {
         this.events = events;
         this.groups = groups;
         this.budget = budget;
-        incomingStarts = new int[events.size() + 1];
-        outgoingStarts = new int[events.size() + 1];
-        for (int edge = 0; edge < edges.size(); edge++) {
-            incomingStarts[edges.to(edge) + 1]++;
-            outgoingStarts[edges.from(edge) + 1]++;
-        }
-        for (int event = 0; event < events.size(); event++) {
-            incomingStarts[event + 1] += incomingStarts[event];
-            outgoingStarts[event + 1] += outgoingStarts[event];
-        }
-        incoming = new int[edges.size()];
-        outgoing = new int[edges.size()];
-        int[] nextIn = incomingStarts.clone();
-        int[] nextOut = outgoingStarts.clone();
-        for (int edge = 0; edge < edges.size(); edge++) {
-            incoming[nextIn[edges.to(edge)]++] = edges.from(edge);
-            outgoing[nextOut[edges.from(edge)]++] = edges.to(edge);
-        }
+        incoming = Rows.of(events.size(), rows -> {
+            for (int edge = 0; edge < edges.size(); edge++) {
+                rows.add(edges.to(edge), edges.from(edge));
+            }
+        });
+        outgoing = Rows.of(events.size(), rows -> {
+            for (int edge = 0; edge < edges.size(); edge++) {
+                rows.add(edges.from(edge), edges.to(edge));
+            }
+        });
         order = new int[events.size()];
         placed = new boolean[events.size()];
         seen = new int[events.size()];
@@ -81,16 +74,16 @@ final class LanePlan {
             return byTime != 0 ? byTime : Integer.compare(a, b);
         });
         for (int event = 0; event < waiting.length; event++) {
-            waiting[event] = incomingStarts[event + 1] - incomingStarts[event];
+            waiting[event] = incoming.start(event + 1) - incoming.start(event);
             if (waiting[event] == 0) {
                 ready.add(event);
             }
         }
         for (Integer event = ready.poll(); event != null; event = ready.poll()) {
             place(event);
-            for (int i = outgoingStarts[event]; i < outgoingStarts[event + 1]; i++) {
-                if (--waiting[outgoing[i]] == 0) {
-                    ready.add(outgoing[i]);
+            for (int i = outgoing.start(event); i < outgoing.start(event + 1); i++) {
+                if (--waiting[outgoing.at(i)] == 0) {
+                    ready.add(outgoing.at(i));
                 }
             }
             if (size % CHECK_EVERY == 0) {
@@ -126,10 +119,10 @@ final class LanePlan {
         seen[start] = ++search;
         while (head < tail) {
             int event = queue[head++];
-            for (int i = incomingStarts[event]; i < incomingStarts[event + 1] && tail < STEPS; i++) {
-                if (seen[incoming[i]] != search) {
-                    seen[incoming[i]] = search;
-                    queue[tail++] = incoming[i];
+            for (int i = incoming.start(event); i < incoming.start(event + 1) && tail < STEPS; i++) {
+                if (seen[incoming.at(i)] != search) {
+                    seen[incoming.at(i)] = search;
+                    queue[tail++] = incoming.at(i);
                 }
             }
         }
@@ -160,13 +153,13 @@ final class LanePlan {
         seen[of] = ++search;
         while (head < tail) {
             int at = pastQueue[head++];
-            for (int i = incomingStarts[at]; i < incomingStarts[at + 1] && tail < STEPS; i++) {
-                if (incoming[i] == event) {
+            for (int i = incoming.start(at); i < incoming.start(at + 1) && tail < STEPS; i++) {
+                if (incoming.at(i) == event) {
                     return true;
                 }
-                if (seen[incoming[i]] != search) {
-                    seen[incoming[i]] = search;
-                    pastQueue[tail++] = incoming[i];
+                if (seen[incoming.at(i)] != search) {
+                    seen[incoming.at(i)] = search;
+                    pastQueue[tail++] = incoming.at(i);
                 }
             }
         }
