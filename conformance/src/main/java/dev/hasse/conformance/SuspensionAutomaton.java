@@ -1,11 +1,11 @@
 package dev.hasse.conformance;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongPredicate;
@@ -30,16 +30,15 @@ public final class SuspensionAutomaton {
     /** Sets that are known: those that are states, and those whose closure is one, so that it is found only once. */
     private final StateSets sets;
     /** For each known set the state that its closure is, -1 if it is not found yet. */
-    private int[] closed = new int[64];
+    private final IntList closed = new IntList();
     /** For each state its set. */
-    private int[] setOf = new int[64];
+    private final IntList setOf = new IntList();
 
     private final List<@Nullable Moves> moves = new ArrayList<>();
     private final StateBag closure = new StateBag();
     private final StateBag mattering = new StateBag();
     private final LabelledStates after = new LabelledStates();
     private final int initial;
-    private int size;
 
     /** Over a system whose labels are the alphabet's; interesting states are kept even if they show nothing. */
     public SuspensionAutomaton(
@@ -70,12 +69,12 @@ public final class SuspensionAutomaton {
 
     /** The states that matter, out of those in which the system may be, in order. */
     long[] states(int state) {
-        return sets.set(setOf[state]).clone();
+        return sets.set(setOf.at(state)).clone();
     }
 
     /** Whether one of the states that matter is such. */
     public boolean mayBe(int state, LongPredicate such) {
-        for (long member : sets.set(setOf[state])) {
+        for (long member : sets.set(setOf.at(state))) {
             if (such.test(member)) {
                 return true;
             }
@@ -85,12 +84,12 @@ public final class SuspensionAutomaton {
 
     /** What can be observed or done next. */
     public Moves moves(int state) {
-        while (moves.size() < size) {
+        while (moves.size() < setOf.size()) {
             moves.add(null);
         }
         Moves known = moves.get(state);
         if (known == null) {
-            known = expand(sets.set(setOf[state]));
+            known = expand(sets.set(setOf.at(state)));
             moves.set(state, known);
         }
         return known;
@@ -124,18 +123,15 @@ public final class SuspensionAutomaton {
         int number = sets.number(bag.sorted(), count);
         bag.clear();
         if (number == known) {
-            if (number == closed.length) {
-                closed = Arrays.copyOf(closed, 2 * number);
-            }
-            closed[number] = -1;
+            closed.add(-1);
         }
         return number;
     }
 
     /** The state that has all that internal actions reach from a set. */
     private int close(int set) {
-        if (closed[set] >= 0) {
-            return closed[set];
+        if (closed.at(set) >= 0) {
+            return closed.at(set);
         }
         for (long member : sets.set(set)) {
             closure.add(member);
@@ -160,18 +156,15 @@ public final class SuspensionAutomaton {
         }
         closure.clear();
         int state = state(number(mattering));
-        closed[set] = state;
+        closed.set(set, state);
         return state;
     }
 
     private int state(int set) {
-        if (closed[set] < 0) {
-            if (size == setOf.length) {
-                setOf = Arrays.copyOf(setOf, 2 * size);
-            }
-            setOf[size] = set;
-            closed[set] = size++;
+        if (closed.at(set) < 0) {
+            closed.set(set, setOf.size());
+            setOf.add(set);
         }
-        return closed[set];
+        return closed.at(set);
     }
 }

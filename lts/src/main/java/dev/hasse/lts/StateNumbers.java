@@ -25,22 +25,32 @@ public final class StateNumbers {
 
     /** The number of a state, which is {@link #size} before the call if the state is new. */
     public int number(long state) {
-        int mask = slots.length - 1;
-        int slot = hash(state) & mask;
-        while (slots[slot] != 0) {
-            int number = slots[slot] - 1;
-            if (states[number] == state) {
-                return number;
-            }
-            slot = slot + 1 & mask;
+        int slot = slot(state);
+        if (slots[slot] != 0) {
+            return slots[slot] - 1;
         }
         if (size == states.length) {
             grow();
-            return number(state);
+            slot = slot(state);
         }
         states[size] = state;
         slots[slot] = ++size;
         return size - 1;
+    }
+
+    /** Whether the state has a number. */
+    public boolean contains(long state) {
+        return slots[slot(state)] != 0;
+    }
+
+    /** Where the state is, or would be. */
+    private int slot(long state) {
+        int mask = slots.length - 1;
+        int slot = hash(state) & mask;
+        while (slots[slot] != 0 && states[slots[slot] - 1] != state) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
     }
 
     public long state(int number) {
@@ -63,13 +73,8 @@ public final class StateNumbers {
         memory.resize(bytes());
         slots = new int[2 * slots.length];
         states = Arrays.copyOf(states, 2 * states.length);
-        int mask = slots.length - 1;
         for (int number = 0; number < size; number++) {
-            int slot = hash(states[number]) & mask;
-            while (slots[slot] != 0) {
-                slot = slot + 1 & mask;
-            }
-            slots[slot] = number + 1;
+            slots[slot(states[number])] = number + 1;
         }
     }
 

@@ -16,10 +16,11 @@ import java.util.function.IntToLongFunction;
 final class ReachabilitySelection implements Selection {
     private static final int CHECK_EVERY = 1 << 12;
 
-    private final long[] slots;
+    private final StateNumbers selected;
 
-    private ReachabilitySelection(long[] slots) {
-        this.slots = slots;
+    private ReachabilitySelection(IntToLongFunction states, BitSet leads, Budget budget) {
+        selected = new StateNumbers(budget);
+        leads.stream().forEach(s -> selected.number(states.applyAsLong(s)));
     }
 
     static ReachabilitySelection of(Product product, Budget budget) {
@@ -41,7 +42,7 @@ final class ReachabilitySelection implements Selection {
             }
         }
         backwards(builder.build(0), leads, budget);
-        return new ReachabilitySelection(table(numbers::state, leads, budget));
+        return new ReachabilitySelection(numbers::state, leads, budget);
     }
 
     /** Out of a part of a product that has all that is selected: where a label tells that a state accepts. */
@@ -54,7 +55,7 @@ final class ReachabilitySelection implements Selection {
             }
         }
         backwards(part, leads, budget);
-        return new ReachabilitySelection(table(s -> states[s], leads, budget));
+        return new ReachabilitySelection(s -> states[s], leads, budget);
     }
 
     private static void backwards(Lts lts, BitSet leads, Budget budget) {
@@ -76,29 +77,8 @@ final class ReachabilitySelection implements Selection {
         }
     }
 
-    /** The selected states + 1, hashed with open addressing. */
-    private static long[] table(IntToLongFunction states, BitSet leads, Budget budget) {
-        int length = Integer.highestOneBit(Math.max(16, leads.cardinality())) << 2;
-        budget.requireRoom(8L * length);
-        long[] slots = new long[length];
-        for (int s = leads.nextSetBit(0); s >= 0; s = leads.nextSetBit(s + 1)) {
-            long state = states.applyAsLong(s);
-            slots[slot(slots, state)] = state + 1;
-        }
-        return slots;
-    }
-
-    private static int slot(long[] slots, long state) {
-        long mixed = state * 0x9E3779B97F4A7C15L;
-        int slot = (int) (mixed >>> 32) & slots.length - 1;
-        while (slots[slot] != 0 && slots[slot] != state + 1) {
-            slot = slot + 1 & slots.length - 1;
-        }
-        return slot;
-    }
-
     @Override
     public boolean leadsToAccept(long state) {
-        return slots[slot(slots, state)] != 0;
+        return selected.contains(state);
     }
 }
