@@ -45,9 +45,8 @@ final class StateBag {
         return size;
     }
 
-    /** The states in order; the bag is good for nothing but {@link #clear} afterwards. */
-    long[] sorted() {
-        Arrays.sort(states, 0, size);
+    /** The array whose first {@link #size} are the states, in any order, until the bag is cleared. */
+    long[] states() {
         return states;
     }
 

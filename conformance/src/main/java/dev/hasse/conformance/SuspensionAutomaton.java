@@ -1,14 +1,17 @@
 package dev.hasse.conformance;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import dev.hasse.lts.Labels;
+import dev.hasse.lts.NumberedSets;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +31,9 @@ public final class SuspensionAutomaton {
     private final LongPredicate interesting;
     private final Budget budget;
     /** Sets that are known: those that are states, and those whose closure is one, so that it is found only once. */
-    private final StateSets sets;
+    private final NumberedSets sets = new NumberedSets();
+
+    private final Allocation memory;
     /** For each known set the state that its closure is, -1 if it is not found yet. */
     private final IntList closed = new IntList();
     /** For each state its set. */
@@ -52,7 +57,7 @@ public final class SuspensionAutomaton {
         this.quiescent = quiescent;
         this.interesting = interesting;
         this.budget = budget;
-        this.sets = new StateSets(budget);
+        this.memory = budget.allocation();
         mattering.add(system.initial());
         this.initial = close(number(mattering));
     }
@@ -69,17 +74,13 @@ public final class SuspensionAutomaton {
 
     /** The states that matter, out of those in which the system may be, in order. */
     long[] states(int state) {
-        return sets.set(setOf.at(state)).clone();
+        return sets.toArray(setOf.at(state));
     }
 
     /** Whether one of the states that matter is such. */
     public boolean mayBe(int state, LongPredicate such) {
-        for (long member : sets.set(setOf.at(state))) {
-            if (such.test(member)) {
-                return true;
-            }
-        }
-        return false;
+        int set = setOf.at(state);
+        return IntStream.range(0, sets.length(set)).anyMatch(k -> such.test(sets.element(set, k)));
     }
 
     /** What can be observed or done next. */
@@ -89,7 +90,7 @@ public final class SuspensionAutomaton {
         }
         Moves known = moves.get(state);
         if (known == null) {
-            known = expand(sets.set(setOf.at(state)));
+            known = expand(states(state));
             moves.set(state, known);
         }
         return known;
@@ -118,11 +119,12 @@ public final class SuspensionAutomaton {
     }
 
     private int number(StateBag bag) {
-        int count = bag.size();
         int known = sets.size();
-        int number = sets.number(bag.sorted(), count);
+        int number = sets.number(bag.states(), bag.size());
         bag.clear();
         if (number == known) {
+            budget.check();
+            memory.resize(sets.bytes());
             closed.add(-1);
         }
         return number;
@@ -133,8 +135,8 @@ public final class SuspensionAutomaton {
         if (closed.at(set) >= 0) {
             return closed.at(set);
         }
-        for (long member : sets.set(set)) {
-            closure.add(member);
+        for (int k = 0; k < sets.length(set); k++) {
+            closure.add(sets.element(set, k));
         }
         for (int next = 0; next < closure.size(); next++) {
             if (next % CHECK_EVERY == 0) {

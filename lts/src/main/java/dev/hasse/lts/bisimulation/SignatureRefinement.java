@@ -4,6 +4,7 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.NumberedSets;
 import dev.hasse.lts.Predecessors;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ final class SignatureRefinement {
     private final Predecessors predecessors;
     private final Blocks blocks;
     private final @Nullable RefinementHistory history;
-    private final Signatures signatures = new Signatures();
+    private final NumberedSets signatures = new NumberedSets();
     /** The signature of each block's clean states; kept only if some label is inert. */
     private long[][] settled = new long[16][];
 

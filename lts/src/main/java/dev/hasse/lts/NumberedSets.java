@@ -1,16 +1,20 @@
-package dev.hasse.lts.bisimulation;
+package dev.hasse.lts;
 
+import dev.hasse.base.LimitReachedException;
 import java.util.Arrays;
 
-/** Numbers sets of longs: equal sets get equal numbers, from 0. Emptied for each block, so its arrays stay small. */
-final class Signatures {
+/** Numbers sets of longs in the order in which they are met: equal sets get equal numbers, from 0. */
+public final class NumberedSets {
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
     private int[] slots = new int[64];
     private int[] hashes = new int[32];
     private int[] ends = new int[32];
     private long[] elements = new long[256];
     private int size;
 
-    void clear() {
+    /** Forgets all; what was large gets smaller, for the next sets may be few. */
+    public void clear() {
         if (slots.length > 64 && size < slots.length / 64) {
             slots = new int[64];
         } else {
@@ -19,12 +23,12 @@ final class Signatures {
         size = 0;
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The number of the set of the first elements of an array, which get sorted; doubles count once. */
-    int number(long[] set, int length) {
+    public int number(long[] set, int length) {
         Arrays.sort(set, 0, length);
         int distinct = 0;
         int hash = 1;
@@ -56,7 +60,11 @@ final class Signatures {
         }
         int start = start(size);
         if (elements.length - start < length) {
-            elements = Arrays.copyOf(elements, Math.max(2 * elements.length, start + length));
+            if (start > MOST - length) {
+                throw new LimitReachedException("more than " + MOST + " numbers in sets");
+            }
+            long larger = Math.max(2L * elements.length, start + length);
+            elements = Arrays.copyOf(elements, (int) Math.min(MOST, larger));
         }
         System.arraycopy(set, 0, elements, start, length);
         ends[size] = start + length;
@@ -86,28 +94,28 @@ final class Signatures {
     }
 
     /** Bytes that the sets take. */
-    long bytes() {
+    public long bytes() {
         return 8L * elements.length + 4L * slots.length + 8L * ends.length;
     }
 
-    int length(int number) {
+    public int length(int number) {
         return ends[number] - start(number);
     }
 
-    long element(int number, int k) {
+    public long element(int number, int k) {
         return elements[start(number) + k];
     }
 
-    boolean contains(int number, long element) {
+    public boolean contains(int number, long element) {
         return Arrays.binarySearch(elements, start(number), ends[number], element) >= 0;
     }
 
     /** Copies a set behind what is in an array already. */
-    void copy(int number, long[] to, int at) {
+    public void copy(int number, long[] to, int at) {
         System.arraycopy(elements, start(number), to, at, length(number));
     }
 
-    long[] toArray(int number) {
+    public long[] toArray(int number) {
         return Arrays.copyOfRange(elements, start(number), ends[number]);
     }
 }
