@@ -38,9 +38,9 @@ public final class StateNumbers {
         return size - 1;
     }
 
-    /** Whether the state has a number. */
-    public boolean contains(long state) {
-        return slots[slot(state)] != 0;
+    /** The number of a state, -1 if it has none. */
+    public int find(long state) {
+        return slots[slot(state)] - 1;
     }
 
     /** Where the state is, or would be. */

@@ -79,6 +79,6 @@ final class ReachabilitySelection implements Selection {
 
     @Override
     public boolean leadsToAccept(long state) {
-        return selected.contains(state);
+        return selected.find(state) >= 0;
     }
 }

@@ -1,7 +1,10 @@
 package dev.hasse.linearizability.engine;
 
+import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.linearizability.Call;
 import dev.hasse.linearizability.SequentialModel;
+import dev.hasse.lts.StateNumbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,9 +25,10 @@ final class StateTable<S> {
     private final List<S> states = new ArrayList<>();
     private final Map<Call, Integer> labels = new HashMap<>();
     private final List<Call> calls = new ArrayList<>();
-    private long[] stepKeys = new long[256];
-    private int[] stepStates = new int[256];
-    private int stepCount;
+    /** Steps that were asked for, state and label in one long, and where each leads. */
+    private final StateNumbers asked = new StateNumbers(Budget.unlimited());
+
+    private final IntList targets = new IntList();
     /** By state, for the first ones, its next ones by label; where labels are few, this is quicker than to search. */
     private final int[] @Nullable [] steps = new int[FIRST_STATES][];
 
@@ -96,40 +100,15 @@ final class StateTable<S> {
     }
 
     private int searched(int state, int label) {
-        long key = ((long) state << 32 | label) + 1;
-        int at = place(key, stepKeys);
-        if (stepKeys[at] == key) {
-            return stepStates[at];
+        long step = (long) state << 32 | label;
+        int known = asked.find(step);
+        if (known >= 0) {
+            return targets.at(known);
         }
         int next = asked(state, label);
-        stepKeys[at] = key;
-        stepStates[at] = next;
-        if (2 * ++stepCount > stepKeys.length) {
-            grow();
-        }
+        asked.number(step);
+        targets.add(next);
         return next;
-    }
-
-    private static int place(long key, long[] keys) {
-        int at = (int) (key * 0x9E3779B97F4A7C15L >>> 33) & keys.length - 1;
-        while (keys[at] != 0 && keys[at] != key) {
-            at = at + 1 & keys.length - 1;
-        }
-        return at;
-    }
-
-    private void grow() {
-        long[] keys = new long[2 * stepKeys.length];
-        int[] targets = new int[keys.length];
-        for (int k = 0; k < stepKeys.length; k++) {
-            if (stepKeys[k] != 0) {
-                int at = place(stepKeys[k], keys);
-                keys[at] = stepKeys[k];
-                targets[at] = stepStates[k];
-            }
-        }
-        stepKeys = keys;
-        stepStates = targets;
     }
 
     private int number(S state) {
