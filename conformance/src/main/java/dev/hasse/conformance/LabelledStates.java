@@ -1,15 +1,22 @@
 package dev.hasse.conformance;
 
+import dev.hasse.base.Budget;
+import dev.hasse.lts.StateNumbers;
 import java.util.Arrays;
 
 /** Sets of states, one for each label that leads to some; made for few labels at a time out of many. */
 final class LabelledStates {
-    private StateBag[] bags = new StateBag[0];
+    private final Budget budget;
+    private StateNumbers[] bags = new StateNumbers[0];
     /** Place + 1 of a label's set, 0 if it has none. */
     private int[] places = new int[0];
 
     private int[] used = new int[16];
     private int size;
+
+    LabelledStates(Budget budget) {
+        this.budget = budget;
+    }
 
     /** Forgets all; labels are from 0 to below the given number. */
     void clear(int labels) {
@@ -31,13 +38,13 @@ final class LabelledStates {
             if (size == bags.length) {
                 bags = Arrays.copyOf(bags, 2 * size + 1);
                 for (int k = size; k < bags.length; k++) {
-                    bags[k] = new StateBag();
+                    bags[k] = new StateNumbers(budget);
                 }
             }
             used[size++] = label;
             places[label] = size;
         }
-        bags[places[label] - 1].add(state);
+        bags[places[label] - 1].number(state);
     }
 
     /** The labels that lead to some state, in order. */
@@ -47,7 +54,7 @@ final class LabelledStates {
         return labels;
     }
 
-    StateBag states(int label) {
+    StateNumbers states(int label) {
         return bags[places[label] - 1];
     }
 }

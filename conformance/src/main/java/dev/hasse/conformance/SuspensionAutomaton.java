@@ -5,6 +5,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.NumberedSets;
+import dev.hasse.lts.StateNumbers;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import java.util.ArrayList;
@@ -40,9 +41,9 @@ public final class SuspensionAutomaton {
     private final IntList setOf = new IntList();
 
     private final List<@Nullable Moves> moves = new ArrayList<>();
-    private final StateBag closure = new StateBag();
-    private final StateBag mattering = new StateBag();
-    private final LabelledStates after = new LabelledStates();
+    private final StateNumbers closure;
+    private final StateNumbers mattering;
+    private final LabelledStates after;
     private final int initial;
 
     /** Over a system whose labels are the alphabet's; interesting states are kept even if they show nothing. */
@@ -58,7 +59,10 @@ public final class SuspensionAutomaton {
         this.interesting = interesting;
         this.budget = budget;
         this.memory = budget.allocation();
-        mattering.add(system.initial());
+        this.closure = new StateNumbers(budget);
+        this.mattering = new StateNumbers(budget);
+        this.after = new LabelledStates(budget);
+        mattering.number(system.initial());
         this.initial = close(number(mattering));
     }
 
@@ -118,7 +122,7 @@ public final class SuspensionAutomaton {
         return new Moves(labels, targets);
     }
 
-    private int number(StateBag bag) {
+    private int number(StateNumbers bag) {
         int known = sets.size();
         int number = sets.number(bag.states(), bag.size());
         bag.clear();
@@ -136,24 +140,24 @@ public final class SuspensionAutomaton {
             return closed.at(set);
         }
         for (int k = 0; k < sets.length(set); k++) {
-            closure.add(sets.element(set, k));
+            closure.number(sets.element(set, k));
         }
         for (int next = 0; next < closure.size(); next++) {
             if (next % CHECK_EVERY == 0) {
                 budget.check();
             }
-            long member = closure.at(next);
+            long member = closure.state(next);
             boolean matters = false;
             int count = successors.of(member);
             for (int k = 0; k < count; k++) {
                 if (successors.label(k) == Labels.TAU) {
-                    closure.add(successors.target(k));
+                    closure.number(successors.target(k));
                 } else {
                     matters = true;
                 }
             }
             if (matters || quiescent.test(member) || interesting.test(member)) {
-                mattering.add(member);
+                mattering.number(member);
             }
         }
         closure.clear();

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * an object a state.
  */
 public final class StateNumbers {
-    private static final int FIRST = 1 << 8;
+    private static final int FIRST = 1 << 6;
 
     private final Allocation memory;
     /** Number + 1 of the state in a slot, 0 if it is free. */
@@ -55,6 +55,23 @@ public final class StateNumbers {
 
     public long state(int number) {
         return states[number];
+    }
+
+    /** The array that begins with the states that have a number; good until the next call of another method. */
+    public long[] states() {
+        return states;
+    }
+
+    /** Forgets all. After many states, few must not pay for the table of the many. */
+    public void clear() {
+        if (slots.length > FIRST && 16 * size < slots.length) {
+            slots = new int[FIRST];
+            states = new long[FIRST / 2];
+            memory.resize(bytes());
+        } else {
+            Arrays.fill(slots, 0);
+        }
+        size = 0;
     }
 
     public int size() {
