@@ -42,6 +42,31 @@ class ScanCommandTest {
 
     /** One file that is no trace hides nothing of what the others have to tell. */
     @Test
+    void inAnEmptyRecordingNothingLooksWrongForTheWrongReason() {
+        String empty = "{\"hasse\":1,\"warnings\":[\"fields=a.B.c matches no field\"]}\n";
+        CommandLineRun run = CommandLineRun.withInput(empty, "scan", "-");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .isEqualTo("hasse: standard input: the trace has no events, so that there is nothing to check:"
+                        + " fields=a.B.c matches no field\n");
+        CommandLineRun json = CommandLineRun.withInput(empty, "scan", "-", "--json");
+        assertThat(json.code()).isEqualTo(2);
+        assertThat(json.out()).contains("\"error\":");
+    }
+
+    @Test
+    void whatTheRecorderWarnsOfIsToldAlsoWhereNothingLooksWrong() {
+        CommandLineRun run = CommandLineRun.withInput(
+                "{\"hasse\":1,\"warnings\":[\"the recording is cut at its limit\"]}\n{\"process\":\"p\",\"set\":{\"x\":1}}\n",
+                "scan",
+                "-");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .isEqualTo("standard input: nothing looks wrong\nnote: the recording is cut at its limit\n");
+    }
+
+    @Test
     void theOtherFilesOfAFolderAreScanned() throws IOException {
         Files.writeString(folder.resolve("README.md"), "# Two runs of the election\n");
         Files.writeString(folder.resolve("a.jsonl"), "nonsense\n");

@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.Checker;
+import dev.hasse.cli.options.EmptyRecording;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.ParallelInputs;
@@ -169,22 +170,13 @@ final class SourceChecks {
         for (CheckedPart part : parts) {
             List<Integer> left = part.left();
             if (part.trace().eventCount() == 0) {
-                InputException empty = empty(part.trace());
+                InputException empty = EmptyRecording.of(part.trace());
                 part.refuseAll(empty);
                 task.source().lines().add(() -> report.printProblem(empty));
             } else if (!left.isEmpty()) {
                 check(part, left, isAmongOthers, task, budget);
             }
         }
-    }
-
-    /** What holds of nothing says nothing: an empty recording is a mistake in the recording. */
-    private static InputException empty(Trace trace) {
-        String why = trace.warnings().isEmpty()
-                ? "check that the program does something that is recorded, and that it ends normally or flushes the"
-                        + " recorder"
-                : String.join("; ", trace.warnings());
-        return new InputException(trace.source(), "the trace has no events, so that there is nothing to check: " + why);
     }
 
     private void check(CheckedPart part, List<Integer> left, boolean isAmongOthers, Task task, Budget budget)

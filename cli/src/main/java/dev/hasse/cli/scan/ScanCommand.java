@@ -3,6 +3,7 @@ package dev.hasse.cli.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.cli.options.EmptyRecording;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.TraceCommand;
 import dev.hasse.cli.output.Console;
@@ -91,6 +92,12 @@ public final class ScanCommand extends TraceCommand {
         for (TraceSource source : sources) {
             try (Budget budget = limits.timed(memory.share())) {
                 for (Trace trace : reading.within(budget).readAll(source)) {
+                    if (trace.eventCount() == 0) {
+                        InputException empty = EmptyRecording.of(trace);
+                        console.error(empty);
+                        refused.add(empty);
+                        continue;
+                    }
                     Scan whole = Scan.of(trace, kinds, budget);
                     all.add(whole);
                     if (!json.isGiven()) {

@@ -39,7 +39,8 @@ final class ScanText {
                 + (accepted == 0 ? "" : " (not counting " + accepted + " accepted by the baseline)");
         boolean isSevere = all.stream().anyMatch(each -> each.severity() == Severity.HIGH);
         boolean isDecided = scan.candidates().stream().allMatch(tried -> tried.open() == 0);
-        if (all.isEmpty() && scan.limit().isEmpty() && isDecided) {
+        List<String> warnings = scan.trace().warnings();
+        if (all.isEmpty() && scan.limit().isEmpty() && isDecided && warnings.isEmpty()) {
             quiet = first;
             quietTraces++;
             return;
@@ -54,6 +55,7 @@ final class ScanText {
             print(i + 1, all.get(i), scan.trace());
         }
         more(all.size());
+        warnings.forEach(warning -> console.out().println("note: " + warning));
         scan.limit().ifPresent(why -> console.out().println("not everything was checked: " + why));
         for (TriedCandidates tried : scan.candidates()) {
             if (tried.open() > 0) {
