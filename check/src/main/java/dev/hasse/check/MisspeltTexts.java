@@ -7,6 +7,7 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Relation;
 import dev.hasse.trace.Value;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * Texts that a property says a variable never has, while the variable has almost that text: that {@code role} is never
@@ -26,6 +28,8 @@ final class MisspeltTexts {
     private final PossibleTruth possible;
     /** Texts that variables are said not to have, and which variables. */
     private final Map<String, Set<String>> denied = new LinkedHashMap<>();
+    /** The same of what events carry, as in {@code ![event = 'Leader']}. */
+    private final Map<String, Set<String>> deniedOfEvents = new LinkedHashMap<>();
 
     private MisspeltTexts(PossibleTruth possible) {
         this.possible = possible;
@@ -39,25 +43,27 @@ final class MisspeltTexts {
         } else if (property instanceof Property.Ltl ltl) {
             texts.search(ltl.formula(), true);
         }
-        for (Map.Entry<String, Set<String>> each : texts.denied.entrySet()) {
-            Optional<String> misspelt = texts.misspelt(each.getKey(), each.getValue());
-            if (misspelt.isPresent()) {
-                return misspelt;
-            }
-        }
-        return Optional.empty();
+        return first(texts.denied, possible::values).or(() -> first(texts.deniedOfEvents, possible::carried));
     }
 
-    private Optional<String> misspelt(String text, Set<String> variables) {
+    private static Optional<String> first(
+            Map<String, Set<String>> denied, Function<String, ? extends Collection<Value>> values) {
+        return denied.entrySet().stream()
+                .flatMap(each -> misspelt(each.getKey(), each.getValue(), values).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> misspelt(
+            String text, Set<String> names, Function<String, ? extends Collection<Value>> values) {
         Value value = Value.of(text);
-        if (variables.stream().anyMatch(variable -> possible.values(variable).contains(value))) {
-            return Optional.empty();
-        }
-        return new NeverTrue(possible)
-                .near(text, variables)
-                .filter(near -> isAlike(text, near))
-                .map(near -> Names.written(variables.iterator().next()) + " is never " + value + "; did you mean "
-                        + Value.of(near) + "?");
+        List<Value> all =
+                names.stream().flatMap(name -> values.apply(name).stream()).toList();
+        return all.contains(value)
+                ? Optional.empty()
+                : NeverTrue.near(text, all.stream())
+                        .filter(near -> isAlike(text, near))
+                        .map(near -> Names.written(names.iterator().next()) + " is never " + value + "; did you mean "
+                                + Value.of(near) + "?");
     }
 
     /** Numbers in names tell things apart: {@code node1} is not misspelt for {@code node2}. */
@@ -84,7 +90,7 @@ final class MisspeltTexts {
         return formula.match(
                 (LtlFormula.Atom atom) -> search(atom.predicate(), positive),
                 (LtlFormula.On on) -> search(on.predicate(), positive),
-                happens -> this,
+                happens -> positive ? this : ofEvents(happens.predicate()),
                 step -> this,
                 (LtlFormula.Not not) -> search(not.operand(), !positive),
                 (LtlFormula.And and) -> each(and.operands(), positive, this::search),
@@ -100,6 +106,15 @@ final class MisspeltTexts {
                 release -> each(release.operands(), positive, this::search),
                 past -> each(past.operands(), positive, this::search),
                 within -> search(within.operand(), positive));
+    }
+
+    /** An event that the property says never happens. */
+    private MisspeltTexts ofEvents(Predicate predicate) {
+        MisspeltTexts inside = new MisspeltTexts(possible).search(predicate, false);
+        inside.denied.forEach((text, names) -> deniedOfEvents
+                .computeIfAbsent(text, key -> new LinkedHashSet<>())
+                .addAll(names));
+        return this;
     }
 
     private MisspeltTexts search(Predicate predicate, boolean positive) {

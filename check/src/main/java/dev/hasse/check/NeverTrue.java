@@ -139,7 +139,8 @@ final class NeverTrue {
                 .toList();
     }
 
-    private static Optional<String> near(String text, Stream<Value> values) {
+    /** The one of these values that is written almost like this text. */
+    static Optional<String> near(String text, Stream<Value> values) {
         List<String> texts = texts(values);
         return texts.stream().filter(text::equalsIgnoreCase).findFirst().or(() -> NearestName.nearest(text, texts));
     }

@@ -50,6 +50,8 @@ class VacuityTest {
                 "forall p. AG (p.role = 'lead' -> p.step = 3) # n1.role is never 'lead' (the same for all 2 choices of processes); did you mean 'leader'?",
                 "forall p. AG (p.role = 'date' -> p.step = 3) # n1.role is never 'date' (the same for all 2 choices of processes); did you mean 'candidate'?",
                 "forall p. AG (p.role = 'xyz' -> p.step = 3) # n1.role is never 'xyz' (the same for all 2 choices of processes)",
+                "absence([event = 'Step 1']) # event is never 'Step 1'; did you mean 'step 1'?",
+                "G !([event = 'stepp 3' & process = 'n1'] | failed) # event is never 'stepp 3'; did you mean 'step 3'?",
                 "AG (n1.step = 7 -> EF n1.role = 'leader') # n1.step is never 7",
                 "AG (n1.step != 7 | n1.role = 'leader') # n1.step is never 7",
                 "AG (failed -> n1.step = 1) # failed is never true",
