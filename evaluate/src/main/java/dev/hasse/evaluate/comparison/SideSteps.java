@@ -1,6 +1,7 @@
 package dev.hasse.evaluate.comparison;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.StateNumbers;
 import dev.hasse.lts.Successors;
@@ -23,6 +24,9 @@ final class SideSteps {
     private final StateNumbers numbers;
     private final Labels common;
     private final Budget budget;
+    /** What a closure has found so far. */
+    private final StateNumbers reached;
+
     private int[] image = new int[0];
     /** By number modulo their length: rows of label and target, and closures, with the state's number in front. */
     private final int[] @Nullable [] rows = new int[KEPT][];
@@ -35,6 +39,7 @@ final class SideSteps {
         this.system = system;
         this.successors = system.successors();
         this.numbers = new StateNumbers(budget);
+        this.reached = new StateNumbers(budget);
         this.common = common;
         this.budget = budget;
     }
@@ -61,13 +66,13 @@ final class SideSteps {
         return switch (relation) {
             case STRONG, BRANCHING, WEAK, SIMULATION -> row(state);
             case TAU_STAR_A, SAFETY -> {
-                NumberList steps = new NumberList();
+                IntList steps = new IntList();
                 steps.add(state);
                 for (int via : closure(state)) {
                     int[] row = row(via);
                     for (int k = 1; k < row.length; k += 2) {
                         if (row[k] != Labels.TAU) {
-                            steps.addStep(row[k], row[k + 1]);
+                            addNew(row[k], row[k + 1], steps);
                         }
                     }
                 }
@@ -80,34 +85,34 @@ final class SideSteps {
     int[] answers(int state, int label) {
         return switch (relation) {
             case STRONG, SIMULATION, BRANCHING -> {
-                NumberList targets = new NumberList();
+                IntList targets = new IntList();
                 addTargets(state, label, targets);
-                yield targets.distinct();
+                yield distinct(targets);
             }
-            case TAU_STAR_A, SAFETY -> behind(state, label).distinct();
+            case TAU_STAR_A, SAFETY -> distinct(behind(state, label));
             case WEAK -> label == Labels.TAU ? closure(state) : weakly(state, label);
         };
     }
 
     private int[] weakly(int state, int label) {
-        NumberList reached = new NumberList();
-        for (int target : behind(state, label).distinct()) {
+        IntList reached = new IntList();
+        for (int target : distinct(behind(state, label))) {
             for (int end : closure(target)) {
                 reached.add(end);
             }
         }
-        return reached.distinct();
+        return distinct(reached);
     }
 
-    private NumberList behind(int state, int label) {
-        NumberList targets = new NumberList();
+    private IntList behind(int state, int label) {
+        IntList targets = new IntList();
         for (int via : closure(state)) {
             addTargets(via, label, targets);
         }
         return targets;
     }
 
-    private void addTargets(int state, int label, NumberList targets) {
+    private void addTargets(int state, int label, IntList targets) {
         int[] row = row(state);
         for (int k = 1; k < row.length; k += 2) {
             if (row[k] == label) {
@@ -116,9 +121,33 @@ final class SideSteps {
         }
     }
 
+    /** Adds a step that is not there yet, behind what stands in front of all steps. */
+    private static void addNew(int label, int target, IntList steps) {
+        for (int k = 1; k < steps.size(); k += 2) {
+            if (steps.at(k) == label && steps.at(k + 1) == target) {
+                return;
+            }
+        }
+        steps.add(label);
+        steps.add(target);
+    }
+
+    /** The numbers in order, each once. */
+    private static int[] distinct(IntList numbers) {
+        int[] sorted = numbers.toArray();
+        Arrays.sort(sorted);
+        int kept = 0;
+        for (int number : sorted) {
+            if (kept == 0 || number != sorted[kept - 1]) {
+                sorted[kept++] = number;
+            }
+        }
+        return Arrays.copyOf(sorted, kept);
+    }
+
     /** For branching: the states before and after a step with this label behind internal ones, one pair after the other. */
     int[] stepsBehind(int state, int label) {
-        NumberList pairs = new NumberList();
+        IntList pairs = new IntList();
         for (int via : closure(state)) {
             int[] row = row(via);
             for (int k = 1; k < row.length; k += 2) {
@@ -137,17 +166,18 @@ final class SideSteps {
         if (kept != null && kept[0] == state) {
             return kept;
         }
-        NumberList reached = new NumberList();
-        reached.add(state);
+        reached.clear();
+        reached.number(state);
         for (int next = 0; next < reached.size(); next++) {
-            int[] row = row(reached.at(next));
+            int[] row = row((int) reached.state(next));
             for (int k = 1; k < row.length; k += 2) {
                 if (row[k] == Labels.TAU) {
-                    reached.addNew(row[k + 1]);
+                    reached.number(row[k + 1]);
                 }
             }
         }
-        int[] made = reached.toArray();
+        int[] made = new int[reached.size()];
+        Arrays.setAll(made, k -> (int) reached.state(k));
         closures[state % KEPT] = made;
         return made;
     }
