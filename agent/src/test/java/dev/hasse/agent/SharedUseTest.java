@@ -85,6 +85,18 @@ class SharedUseTest {
                 .anyMatch(line -> line.contains("\"process\":\"main\""));
     }
 
+    /** Its fields are the JDK's, which nobody sees: a call is a change of the whole. */
+    @Test
+    void aFormatThatSeveralThreadsUseIsChangedByEach() throws Exception {
+        String recorded = record(Desk::formats);
+        for (String format : List.of("SimpleDateFormat", "DecimalFormat")) {
+            for (String thread : List.of("one", "two")) {
+                assertThat(recorded)
+                        .containsPattern("\"process\":\"" + thread + "\".*\"set\":\\{\"" + format + "\\[1\\]\":");
+            }
+        }
+    }
+
     /** Who comes to that end only with the lock can wait for ever for who holds it. */
     @Test
     void waitingForTheEndOfAThreadOrTaskWithALockHeldIsAnEvent() throws Exception {

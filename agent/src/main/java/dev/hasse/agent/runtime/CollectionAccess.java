@@ -29,6 +29,11 @@ final class CollectionAccess {
         return run(collection, key, Touch.Kind.SAW_AND_SET, value == null ? "null" : value, call);
     }
 
+    /** A call by which an object changes that nobody can look into. */
+    static void changing(Object object) {
+        write(object, WHOLE, null, () -> true);
+    }
+
     /** An iteration, which takes no lock of the collection's. */
     static <T> T iterate(Object collection, Supplier<T> call) {
         int place = Hooks.place();

@@ -58,7 +58,10 @@ final class TrackedCollection {
                     "java.util.PriorityQueue",
                     "java.util.HashSet",
                     "java.util.LinkedHashSet",
-                    "java.util.TreeSet" -> Kind.PLAIN;
+                    "java.util.TreeSet",
+                    "java.text.SimpleDateFormat",
+                    "java.text.DecimalFormat",
+                    "java.text.MessageFormat" -> Kind.PLAIN;
             default -> typeName.startsWith(SYNCHRONIZED) ? Kind.LOCKED : null;
         };
     }

@@ -1,8 +1,13 @@
 package dev.hasse.agent.subject;
 
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Date;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -108,5 +113,21 @@ public class Desk {
         Thread back = new Thread(() -> one.putAll(other), "back");
         back.start();
         back.join();
+    }
+
+    /** Two threads write a date and a number with one format each. */
+    public static void formats() throws InterruptedException {
+        SimpleDateFormat dates = new SimpleDateFormat("yyyy", Locale.ROOT);
+        DecimalFormat numbers = new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+        Runnable write = () -> {
+            dates.format(new Date(0));
+            numbers.format(2.5);
+        };
+        Thread one = new Thread(write, "one");
+        one.start();
+        one.join();
+        Thread two = new Thread(write, "two");
+        two.start();
+        two.join();
     }
 }
