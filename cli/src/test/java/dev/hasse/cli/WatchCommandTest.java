@@ -227,6 +227,15 @@ class WatchCommandTest {
     }
 
     @Test
+    void aMisspeltPropertyKeepsNoAnswerOfTheOthersBack() {
+        CommandLineRun run =
+                CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG (z < 1)", "-p", "AG (x < 1000)");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("-p (1):1:5: no event and no initial value assigns z");
+        assertThat(run.out()).startsWith("holds     AG (x < 1000)").doesNotContain("AG (z < 1)");
+    }
+
+    @Test
     void aCommandIsGivenEachFinding() throws IOException {
         Path told = folder.resolve("told");
         CommandLineRun run = CommandLineRun.withInput(

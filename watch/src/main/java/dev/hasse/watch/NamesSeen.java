@@ -14,6 +14,7 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -61,8 +62,8 @@ final class NamesSeen {
         }
     }
 
-    /** A name that nothing carries or assigns is a mistake, as it is for {@code check}. */
-    void require(
+    /** A name that nothing carries or assigns is a mistake, as it is for {@code check}: the properties that make one. */
+    Map<PropertyTemplate, InputException> refused(
             List<PropertyTemplate> templates, String source, Collection<String> processes, Map<String, Value> variables)
             throws InputException {
         TraceBuilder builder = new TraceBuilder(source);
@@ -75,10 +76,16 @@ final class NamesSeen {
                     .attributes(attributes);
         }
         Trace names = builder.build();
+        Map<PropertyTemplate, InputException> refused = new LinkedHashMap<>();
         for (PropertyTemplate template : templates) {
-            requireNoTimes(template, variables.keySet());
-            MissingNames.requireNames(template, names);
+            try {
+                requireNoTimes(template, variables.keySet());
+                MissingNames.requireNames(template, names);
+            } catch (InputException e) {
+                refused.put(template, e);
+            }
         }
+        return refused;
     }
 
     private static void requireNoTimes(PropertyTemplate template, Set<String> variables) throws InputException {

@@ -6,6 +6,7 @@ import dev.hasse.check.InstanceCounts;
 import dev.hasse.formats.EventStream;
 import dev.hasse.formats.mapping.MappedStream;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.ArrivedEvents;
 import dev.hasse.trace.ArrivedEvents.Arrived;
 import dev.hasse.trace.Skew;
@@ -457,13 +458,17 @@ public final class WatchedRun {
         if (processes.size() > knownProcesses || properties.contains(null)) {
             begin(false);
         }
-        namesSeen.require(settings.properties(), source, processes.names(), valuesSeen());
+        Map<PropertyTemplate, InputException> refused =
+                namesSeen.refused(settings.properties(), source, processes.names(), valuesSeen());
         for (int i = 0; i < properties.size(); i++) {
-            OnlineProperty property = properties.get(i);
+            OnlineProperty property = refused.containsKey(settings.properties().get(i)) ? null : properties.get(i);
             if (property != null && !isTold[i]) {
                 isTold[i] = true;
                 listener.decided(result(i, property, null));
             }
+        }
+        if (!refused.isEmpty()) {
+            throw refused.values().iterator().next();
         }
     }
 
