@@ -6,7 +6,6 @@ import dev.hasse.trace.Utf8Sink;
 import dev.hasse.trace.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +15,6 @@ final class EventLine {
     private static final int NOWHERE = -1;
     private static final String RECEIVER = "the receiver's process in quotes";
     private static final byte[] EVENT = ".event".getBytes(StandardCharsets.US_ASCII);
-
-    private static final Set<Field> LOCK_FIELDS =
-            EnumSet.of(Field.ACQUIRE, Field.RELEASE, Field.ACQUIRE_SHARED, Field.RELEASE_SHARED, Field.WANT);
 
     private final Scanner scanner;
     private final TraceBuilder builder;
@@ -192,10 +188,10 @@ final class EventLine {
             }
             case CLOCK -> clock(keyAt);
             case NAME -> name(keyAt);
-            case AFTER, SEND, RECEIVE -> list(field, "an id in quotes, or an integer");
-            case READ, SAW -> list(field, "a variable's name in quotes");
-            case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WANT -> list(field, "a lock's name in quotes");
-            case FORK, JOIN -> list(field, "a process's name in quotes");
+            case AFTER, SEND, RECEIVE -> list(field, Item.ID);
+            case READ, SAW -> list(field, Item.VARIABLE);
+            case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WANT -> list(field, Item.LOCK);
+            case FORK, JOIN -> list(field, Item.PROCESS);
             case PERMITS -> permits(keyAt);
             case TRY -> attempt(keyAt);
             case SOURCE -> source(keyAt);
@@ -295,41 +291,67 @@ final class EventLine {
         lastClocked[of] = builder.eventCount();
     }
 
-    /** One of what is expected, or a list of it. */
-    private void list(Field field, String expected) throws InputException {
+    /** What lists are of, in words made once: they are at hand for each event, and said of hardly any. */
+    private enum Item {
+        ID("an id in quotes, or an integer"),
+        VARIABLE("a variable's name in quotes"),
+        LOCK("a lock's name in quotes"),
+        PROCESS("a process's name in quotes");
+
+        private final String one;
+        private final String oneOrList;
+
+        Item(String one) {
+            this.one = one;
+            this.oneOrList = one + ", or a list of them";
+        }
+    }
+
+    /** One item, or a list of them. */
+    private void list(Field field, Item item) throws InputException {
         if (!scanner.skip('[')) {
-            element(field, expected + ", or a list of them");
+            element(field, item, item.oneOrList);
             return;
         }
         if (scanner.skip(']')) {
             return;
         }
         do {
-            element(field, expected);
+            element(field, item, item.one);
         } while (scanner.another(']'));
     }
 
-    private void element(Field field, String expected) throws InputException {
+    private void element(Field field, Item item, String expected) throws InputException {
         scanner.next();
         int place = scanner.at();
-        if (field == Field.READ) {
-            scanner.name(expected);
-            builder.read(variableNumber());
-        } else if (field == Field.SAW) {
-            scanner.name(expected);
-            builder.saw(variableNumber());
-        } else if (field == Field.FORK || field == Field.JOIN) {
-            scanner.name(expected);
-            processOf(field);
-        } else if (LOCK_FIELDS.contains(field)) {
-            scanner.id(expected);
-            locked |= field != Field.WANT;
-            lock(field);
-        } else {
-            scanner.id(expected);
-            id(field);
+        switch (item) {
+            case ID -> {
+                scanner.id(expected);
+                id(field);
+            }
+            case VARIABLE -> {
+                scanner.name(expected);
+                variable(field);
+            }
+            case LOCK -> {
+                scanner.id(expected);
+                locked |= field != Field.WANT;
+                lock(field);
+            }
+            case PROCESS -> {
+                scanner.name(expected);
+                processOf(field);
+            }
         }
         check(place);
+    }
+
+    private void variable(Field field) throws InputException {
+        if (field == Field.READ) {
+            builder.read(variableNumber());
+        } else {
+            builder.saw(variableNumber());
+        }
     }
 
     private void processOf(Field field) {
