@@ -2,17 +2,42 @@ package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /** Numbers that some events have, of something: looked up by binary search, for few have any. */
 final class EventNumbers {
     /** Pairs (event, number) packed into longs, ascending. */
     private final long[] pairs;
 
+    private EventNumbers(long[] pairs) {
+        this.pairs = pairs;
+        Arrays.sort(pairs);
+    }
+
     /** @param number the events' numbers in the trace, by those in the input */
     EventNumbers(Draft draft, int[] number) {
         pairs = new long[draft.size()];
-        Arrays.setAll(pairs, i -> (long) number[draft.event(i)] << 32 | draft.number(i));
+        for (int i = 0; i < pairs.length; i++) {
+            pairs[i] = pair(number[draft.event(i)], draft.number(i));
+        }
         Arrays.sort(pairs);
+    }
+
+    /** The numbers from 0 on, as many, each of one event at most: below 0 it is of none. */
+    static EventNumbers of(int count, IntUnaryOperator event, int[] number) {
+        long[] all = new long[count];
+        int known = 0;
+        for (int i = 0; i < count; i++) {
+            int owner = event.applyAsInt(i);
+            if (owner >= 0) {
+                all[known++] = pair(number[owner], i);
+            }
+        }
+        return new EventNumbers(Arrays.copyOf(all, known));
+    }
+
+    private static long pair(int event, int number) {
+        return (long) event << 32 | number;
     }
 
     /** Those of an event, ascending. */
@@ -36,7 +61,7 @@ final class EventNumbers {
     }
 
     private int from(int event) {
-        int index = Arrays.binarySearch(pairs, (long) event << 32);
+        int index = Arrays.binarySearch(pairs, pair(event, 0));
         return index < 0 ? -index - 1 : index;
     }
 

@@ -15,13 +15,7 @@ final class EventTexts {
     EventTexts(TraceBuilder built, int[] number) {
         ids = built.ids.texts;
         ids.freeze();
-        EventNumbers.Draft given = new EventNumbers.Draft();
-        for (int id = 0; id < built.ids.size(); id++) {
-            if (built.ids.event(id) >= 0) {
-                given.add(built.ids.event(id), id);
-            }
-        }
-        idOfEvent = new EventNumbers(given, number);
+        idOfEvent = EventNumbers.of(built.ids.size(), built.ids::event, number);
         attributes = built.texts.attributes;
         attributes.freeze();
         attributesOfEvent = new EventNumbers(built.texts.attributed, number);

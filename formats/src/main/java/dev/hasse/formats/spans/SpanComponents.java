@@ -3,6 +3,7 @@ package dev.hasse.formats.spans;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
+import dev.hasse.base.Rows;
 import dev.hasse.base.TextHash;
 import dev.hasse.formats.Split;
 import java.nio.charset.StandardCharsets;
@@ -30,10 +31,8 @@ final class SpanComponents {
     private int[] above = new int[1024];
     private int traceCount;
 
-    /** Spans by their components, and where each component begins. */
-    private int[] members = {};
-
-    private int[] starts = {0, 0};
+    private Rows spansOf = Rows.sorted(1, 0, span -> 0);
+    private int count = 1;
 
     SpanComponents(Budget budget) {
         this.memory = budget.allocation();
@@ -116,23 +115,12 @@ final class SpanComponents {
             }
         }
         int[] number = new int[rootOf.length];
-        int count = 0;
+        count = 0;
         for (int i = 0; i < rootOf.length; i++) {
             rootOf[i] = root(i);
             number[i] = rootOf[i] == i ? count++ : number[rootOf[i]];
         }
-        starts = new int[count + 1];
-        for (int each : number) {
-            starts[each + 1]++;
-        }
-        for (int i = 0; i < count; i++) {
-            starts[i + 1] += starts[i];
-        }
-        int[] next = starts.clone();
-        members = new int[rootOf.length];
-        for (int i = 0; i < number.length; i++) {
-            members[next[number[i]]++] = i;
-        }
+        spansOf = Rows.sorted(count, number.length, span -> number[span]);
     }
 
     private void connect() {
@@ -166,17 +154,17 @@ final class SpanComponents {
 
     /** How many components there are. */
     int size() {
-        return starts.length - 1;
+        return count;
     }
 
     /** How many spans a component has. */
     int size(int component) {
-        return starts[component + 1] - starts[component];
+        return spansOf.start(component + 1) - spansOf.start(component);
     }
 
     /** The number of a component's span, in the order of the input. */
     int member(int component, int index) {
-        return members[starts[component] + index];
+        return spansOf.at(spansOf.start(component) + index);
     }
 
     /** By component, whether its first span's trace id begins others too, so that it does not name it. */
