@@ -68,4 +68,21 @@ class LostMessagesTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("message m2, sent by A#1 (line 1), is never received", "\"to\":\"B\"");
     }
+
+    @Test
+    void areNotInASliceWhichSaysSo() throws IOException {
+        Path trace = Files.writeString(
+                folder.resolve("a.jsonl"),
+                "{'process':'A','set':{'x':1}}\n{'process':'A','send':'m1','to':'B'}\n".replace('\'', '"'));
+        Path slice = folder.resolve("slice.jsonl");
+        assertThat(CommandLineRun.of("slice", trace.toString(), "-p", "x = 1", "-o", slice.toString())
+                        .code())
+                .isZero();
+        CommandLineRun run = check(slice, "AG (inTransit(A, B) <= 0)");
+        assertThat(run.out() + run.err()).contains("vacuously", "a slice has the order of events but no messages");
+        Path silent = Files.writeString(
+                folder.resolve("b.jsonl"), "{'process':'A','set':{'x':1}}\n{'process':'A'}\n".replace('\'', '"'));
+        CommandLineRun.of("slice", silent.toString(), "-p", "x = 1", "-o", slice.toString());
+        assertThat(check(slice, "AG (x = 1)").err()).isEmpty();
+    }
 }

@@ -21,6 +21,9 @@ import java.util.Set;
  */
 @MayChange
 public final class MetaEvents {
+    private static final String WITHOUT_MESSAGES =
+            "a slice has the order of events but no messages, so that inTransit(...) is 0 in it: ask the trace itself";
+
     private final Trace trace;
     private final Graph backwards;
     private final Components components;
@@ -80,6 +83,10 @@ public final class MetaEvents {
         TraceBuilder builder = new TraceBuilder(trace.source());
         trace.processNames().forEach(builder::process);
         initialValues().forEach(builder::init);
+        if (trace.messageCount() > 0) {
+            // Those under way at the first cut, and those between the members of one meta-event, have no place here.
+            builder.warning(WITHOUT_MESSAGES);
+        }
         for (int component = members.size() - 1; component >= 0; component--) {
             List<Integer> events = members.get(component);
             if (!events.isEmpty()) {
