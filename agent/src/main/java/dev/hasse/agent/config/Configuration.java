@@ -87,6 +87,11 @@ public record Configuration(
         return accesses == RecordedAccesses.SHARED;
     }
 
+    /** Whether fields are recorded that are not annotated. */
+    public boolean recordsFields() {
+        return watches() || !fields.isEmpty();
+    }
+
     /** Whether a class, by its full name, is to be instrumented. */
     public boolean includes(String type) {
         return (include.isEmpty() || isAmong(include, type)) && !isAmong(exclude, type);
@@ -109,7 +114,7 @@ public record Configuration(
     /** Patterns of fields that match none: what the user wanted to see is not in the recording. */
     public List<String> warnings() {
         List<String> recorded = RecordedFields.recorded();
-        if (!watches() && fields.isEmpty() && recorded.isEmpty() && node.isEmpty()) {
+        if (!recordsFields() && recorded.isEmpty() && node.isEmpty()) {
             return List.of("no field is recorded: choose some by fields=com.acme.Account.balance, or annotate them"
                     + " @Recorded");
         }

@@ -67,8 +67,15 @@ final class FieldSites {
         return known.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> resolve(owner, name, descriptor));
     }
 
+    /** The number of this class's initializer; empty if nobody's accesses are of interest that could come before its end. */
+    OptionalInt initializer() {
+        return configuration.recordsFields() || declaresRecorded()
+                ? initializer(type.getInternalName())
+                : OptionalInt.empty();
+    }
+
     /** The number of the initializer of a class of the program's, by the class's internal name; empty if it is not one. */
-    OptionalInt initializer(String owner) {
+    private OptionalInt initializer(String owner) {
         String name = owner.replace('/', '.');
         return owner.startsWith("java/") || owner.startsWith("[") || !configuration.includes(name)
                 ? OptionalInt.empty()
@@ -81,6 +88,9 @@ final class FieldSites {
 
     /** The number of the initializer that must have run before code accesses a static field; empty if it is its own. */
     OptionalInt initializerOf(String owner, String name, String descriptor) {
+        if (!configuration.recordsFields() && number(owner, name, descriptor).isEmpty()) {
+            return OptionalInt.empty();
+        }
         String declared = declaring(owner, name, descriptor);
         return isOwn(declared) ? OptionalInt.empty() : initializer(declared);
     }

@@ -76,7 +76,7 @@ final class Weaver {
         CallSites calls = new CallSites(pool, configuration.watches());
         ArraySites arrays = new ArraySites(reader, configuration.watches());
         SynchronizerSites synchronizers = new SynchronizerSites(reader, calls);
-        InitializerSites initializers = new InitializerSites(reader, fields.initializer(type.getInternalName()));
+        InitializerSites initializers = new InitializerSites(reader, fields.initializer());
         boolean isTask = ForkedTask.isDeclaredBy(type);
         Predicate<String> isWanted = any -> true;
         if (!takesAllApart) {
