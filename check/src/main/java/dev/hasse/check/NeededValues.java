@@ -81,8 +81,8 @@ public final class NeededValues {
                         variable + " is written by " + trace.describe(race.first()) + " and "
                                 + trace.describe(race.second())
                                 + " in no fixed order, so its value is ambiguous. Add --unordered-writes observed to"
-                                + " use the order of the file, or write the property in LTL, which is checked for"
-                                + " each order");
+                                + " use the order of the file, or give check the property in LTL, which is checked"
+                                + " for each order");
             }
         }
     }

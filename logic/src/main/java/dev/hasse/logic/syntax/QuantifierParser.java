@@ -114,6 +114,12 @@ record QuantifierParser(TokenStream tokens) {
                     "expected what to range over: values(" + first.text() + ") for the values that events carry, "
                             + first.text() + "[*] for objects, or '" + first.text() + "' for processes");
         }
+        if (first.isSymbol("{")) {
+            throw tokens.error(
+                    first.start(),
+                    "expected processes as a regular expression, such as 'node.*', values(NAME) or TYPE[*] after 'in',"
+                            + " not a set");
+        }
         return new Range.Processes(Texts.regex(tokens));
     }
 }
