@@ -60,12 +60,12 @@ public final class Event {
 
     /** The names of the messages that it sends. */
     public List<String> sends() {
-        return trace.messagesSent(number);
+        return trace.messages().sent(number);
     }
 
     /** The names of the messages that it receives. */
     public List<String> receives() {
-        return trace.messagesReceived(number);
+        return trace.messages().received(number);
     }
 
     /** The names of the locks that it takes. */

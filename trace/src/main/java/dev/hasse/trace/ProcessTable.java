@@ -66,6 +66,15 @@ final class ProcessTable {
         return offsets[process + 1] - offsets[process];
     }
 
+    /** Of each process. */
+    int[] eventCounts() {
+        int[] counts = new int[names.length];
+        for (int p = 0; p < counts.length; p++) {
+            counts[p] = eventCount(p);
+        }
+        return counts;
+    }
+
     int eventNumber(int process, int position) {
         return offsets[process] + position - 1;
     }

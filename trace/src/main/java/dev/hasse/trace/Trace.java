@@ -268,10 +268,7 @@ public final class Trace {
         return order.lastWithClockAtMost(p, q, limit);
     }
 
-    /**
-     * How far process p can go beyond a cut, up to a position, with nothing of other processes that is not in the cut:
-     * the position of the last such event, or of the process's last one in the cut.
-     */
+    /** The position, at most {@code last}, up to which process p can go beyond a cut without other processes. */
     public int lastWithin(int[] cut, int p, int last) {
         return order.lastWithin(cut, p, last);
     }
@@ -348,9 +345,7 @@ public final class Trace {
     }
 
     public Cut fullCut() {
-        int[] full = new int[processes.size()];
-        Arrays.setAll(full, this::eventCount);
-        return Cut.of(full);
+        return Cut.of(processes.eventCounts());
     }
 
     /** Whether the positions are closed under happened-before. */
@@ -492,12 +487,8 @@ public final class Trace {
         return messages.name(message);
     }
 
-    List<String> messagesSent(int event) {
-        return messages.sent(event);
-    }
-
-    List<String> messagesReceived(int event) {
-        return messages.received(event);
+    Messages messages() {
+        return messages;
     }
 
     /** About how many bytes the trace takes. */
