@@ -10,7 +10,7 @@ import java.util.List;
 /** A run of threads as a test records it, a place in the code for each event, and what scan finds in it. */
 abstract class RecordedThreads {
     final TraceBuilder run = new TraceBuilder("run");
-    private int line;
+    int line;
 
     final TraceBuilder event(String thread) {
         return run.event(thread).codePlace("Run.java:" + ++line);
