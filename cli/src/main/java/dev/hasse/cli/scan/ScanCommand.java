@@ -92,15 +92,12 @@ public final class ScanCommand extends TraceCommand {
         for (TraceSource source : sources) {
             try (Budget budget = limits.timed(memory.share())) {
                 for (Trace trace : reading.within(budget).readAll(source)) {
-                    if (trace.eventCount() == 0) {
-                        InputException empty = EmptyRecording.of(trace);
-                        console.error(empty);
-                        refused.add(empty);
-                        continue;
-                    }
                     Scan whole = Scan.of(trace, kinds, budget);
                     all.add(whole);
-                    if (!json.isGiven()) {
+                    if (trace.eventCount() == 0) {
+                        // Many programs record nothing in some of their runs: no finding, but no clean bill either.
+                        console.note(EmptyRecording.of(trace).getMessage());
+                    } else if (!json.isGiven()) {
                         text.print(whole.without(accepted), whole.suspicions().size());
                     }
                     boolean isOpen = whole.candidates().stream().anyMatch(each -> each.open() > 0);

@@ -91,8 +91,15 @@ final class RemoteResolution implements Resolution {
         return successors;
     }
 
+    /**
+     * A worker can be told to stop before it is told that a block is closed, which decided the root by what other workers
+     * closed. The diagnostic asks only for variables on which a decided one depends: what is open of them has its block's value.
+     */
     private Known known(long variable) {
-        return tables.variable(variable, graph::place);
+        Known known = tables.variable(variable, graph::place);
+        return known.decided()
+                ? known
+                : new Known(true, graph.sign(graph.block(variable)).passiveValue(), NONE);
     }
 
     @Override
