@@ -96,7 +96,7 @@ public final class ScanCommand extends TraceCommand {
                     all.add(whole);
                     if (trace.eventCount() == 0) {
                         // Many programs record nothing in some of their runs: no finding, but no clean bill either.
-                        console.note(EmptyRecording.of(trace).getMessage());
+                        console.note(EmptyRecording.of(trace).headline());
                     } else if (!json.isGiven()) {
                         text.print(whole.without(accepted), whole.suspicions().size());
                     }
